@@ -119,6 +119,19 @@ test.each(TRANSLATED)('nothing says %s', (banned) => {
   expect([...placesShowing(banned), ...placesOf(written)]).toEqual([])
 })
 
+/** One spelling on the screen, the British one of the specification ('colour', 'behaviour'). */
+const AMERICAN: RegExp[] = [
+  /\bcancel(ed|ing)\b/i,
+  /\blabel(ed|ing)\b/i,
+  /\b(organiz|recogniz|summariz|personaliz|categoriz)\w*/i,
+  /\bdata centers?\b/i,
+  /\b(favorite|judgment)s?\b/i,
+]
+
+test.each(AMERICAN)('nothing shown is spelled %s', (banned) => {
+  expect(placesShowing(banned)).toEqual([])
+})
+
 test('no comment is wider than 100 columns', () => {
   const wide = lines.filter(
     ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),

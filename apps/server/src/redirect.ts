@@ -98,8 +98,8 @@ const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0
 /** The page in the reader's language. */
 function pageOf(request: IncomingMessage, kind: keyof LinkTexts): string {
   const lang = chooseLang(request.headers['accept-language'])
-  const { title, words } = TEXTS[lang][kind]
-  return messagePage(title, words, lang)
+  const { title, text } = TEXTS[lang][kind]
+  return messagePage(title, text, lang)
 }
 
 /** The token of a tracked link's address, and what follows it. */

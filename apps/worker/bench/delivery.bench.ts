@@ -90,13 +90,13 @@ async function rate(expected: number): Promise<number> {
 async function oneBatch(sendId: number): Promise<Uint8Array> {
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
   if (!send) throw new Error('the send is gone')
-  const people = Array.from({ length: BATCH }, (_, i) => ({
+  const recipients = Array.from({ length: BATCH }, (_, i) => ({
     deliveryId: i + 1,
     email: `p${i}@example.org`,
     name: `Person ${i}`,
     listId: 1,
   }))
-  return createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer)(people, new ByteWriter())
+  return createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer)(recipients, new ByteWriter())
 }
 
 async function reference(mode: 'stringify' | 'bytes', file: string): Promise<number> {

@@ -81,10 +81,10 @@ test('an automation whose worker was killed is resumed: research, content and on
   })
   const runId = await insertRunOfKilledWorker(ctx, { campaignId, topicId, listId })
   const worker = await startWorker(ctx, queue)
-  await vi.waitFor(() => expect(mailer.people.size).toBe(3), { timeout: 50_000, interval: 100 })
+  await vi.waitFor(() => expect(mailer.recipients.size).toBe(3), { timeout: 50_000, interval: 100 })
   await worker.stop()
   await queue.close()
-  expect([...mailer.people.values()]).toEqual([1, 1, 1])
+  expect([...mailer.recipients.values()]).toEqual([1, 1, 1])
   expect(mailer.mails[0]).toMatchObject({
     subject: 'Weekly - Campaign Update',
     text: expect.stringContaining('held its interest rate at 2.25%'),

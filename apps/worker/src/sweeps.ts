@@ -95,8 +95,8 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
     running.add(turn)
   }
   for (const sweep of SWEEPS) {
-    const words = { failed: 'sweep failed; it will run again', about: { sweep: sweep.name } }
-    loop(sweep, createFaultLog(ctx.log, words))
+    const messages = { failed: 'sweep failed; it will run again', about: { sweep: sweep.name } }
+    loop(sweep, createFaultLog(ctx.log, messages))
   }
   return {
     stop: async () => {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Context } from '@newsloom/core/context'
 import { createFaultLog } from '@newsloom/core/fault-log'
 import { JOBS, type Job } from '@newsloom/core/jobs'
-import { holdLease } from '@newsloom/core/runs/leases'
+import { keepLease } from '@newsloom/core/runs/leases'
 import type { BossQueue } from '@newsloom/gateways/queue/boss-queue'
 import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
@@ -18,14 +18,14 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const lease = await holdLease(ctx, {
+  const lease = await keepLease(ctx, {
     holder: workerId,
-    words: { failed: 'heartbeat missed' },
+    messages: { failed: 'heartbeat missed' },
     mayStartUnregistered: true,
   })
   const take = (job: Job) => {
-    const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
-    const faults = createFaultLog(ctx.log, words)
+    const messages = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
+    const faults = createFaultLog(ctx.log, messages)
     return queue.consume(job, async ({ id, data, signal: isLost }) => {
       const signal = AbortSignal.any([isLost, stopping.signal])
       const work = runJob({ ctx, workerId }, job, { id, data, signal }, faults)

@@ -38,11 +38,11 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   // stories choose first, so that each is represented by its best sentence
   const stories = topStories(articles, (article) => storyOf(article, pool))
   const placed = placeOf(articles)
-  const thailand = pool.take(4, (s) => !s.hangs && placed(s) === 'thailand')
-  const world = pool.take(4, (s) => !s.hangs && placed(s) === 'world')
+  const thailand = pool.take(4, (s) => !s.isDependent && placed(s) === 'thailand')
+  const world = pool.take(4, (s) => !s.isDependent && placed(s) === 'world')
   const found = trendsOf(request, pool)
-  const highlights = pool.take(4, (s) => !s.hangs && FIGURE.test(s.text))
-  const risks = pool.take(4, (s) => !s.hangs && negativeWords(s.text) > 0)
+  const highlights = pool.take(4, (s) => !s.isDependent && FIGURE.test(s.text))
+  const risks = pool.take(4, (s) => !s.isDependent && negativeWords(s.text) > 0)
   const idOf = statementIds()
   // its readers read Thai, whatever the language of the articles
   const isThai = hasThai(request.topic.name)
@@ -95,7 +95,7 @@ function statementIds(): (sentence: Quotable) => string {
 function trendsOf(request: AnalysisRequest, pool: SentencePool) {
   return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
     const names = (text: string) => terms.some((term) => text.toLowerCase().includes(term.toLowerCase()))
-    const [example] = pool.take(1, (s) => !s.hangs && refs.includes(s.ref) && names(s.text))
+    const [example] = pool.take(1, (s) => !s.isDependent && refs.includes(s.ref) && names(s.text))
     return example ? [{ terms, refs, example }] : []
   })
 }

@@ -12,7 +12,7 @@ export type Sentence = {
   /** position in its article, from 0 */
   place: number
   /** quoted alone, nobody can tell what it is about */
-  hangs: boolean
+  isDependent: boolean
   /** higher is better; comparable only within one analysis */
   score: number
 }
@@ -26,7 +26,7 @@ const BOILERPLATE =
  * Openings that refer to the previous sentence: quoted alone, the reader cannot tell who or what is
  * meant.
  */
-const HANGING = [
+const DEPENDENT = [
   /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b/,
   /^[“"'\u2018]?The (?:report|study|survey|company|move|decision|ruling|bill|plan|deal)\b/,
   /^\w+ (?:days|weeks|months|years|decades) (?:later|earlier)\b/,
@@ -34,7 +34,7 @@ const HANGING = [
   /^\p{Ll}{2,}[\s,]/u,
   /^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/,
 ]
-export const hangsOnBefore = (text: string): boolean => HANGING.some((pattern) => pattern.test(text))
+export const dependsOnPrevious = (text: string): boolean => DEPENDENT.some((pattern) => pattern.test(text))
 /** Characters that Markdown would interpret; a quotation is used verbatim or not at all. */
 const MARKUP = /[*_`~|<>[\]{}\\]|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
@@ -69,7 +69,7 @@ function readSentences(article: AnalystArticle): Sentence[] {
       terms: new Set(termsOf(text)),
       figures: figuresOf(text),
       place: found.length,
-      hangs: hangsOnBefore(text),
+      isDependent: dependsOnPrevious(text),
       score: 0,
     })
   }
@@ -118,8 +118,8 @@ function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, nu
   }
   const place = 1 / (1 + sentence.place * 0.35)
   const figures = /\d/.test(sentence.text) ? 0.15 : 0
-  const hangs = sentence.hangs ? 0.25 : 0
-  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - hangs
+  const dependence = sentence.isDependent ? 0.25 : 0
+  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - dependence
 }
 
 /** Share of the smaller set's words that are in both, 0 to 1. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hangsOnBefore } from './rank-sentences.ts'
+import { dependsOnPrevious } from './rank-sentences.ts'
 import { countMood, negativeWords } from './sentiment.ts'
 import { splitSentences } from './split-sentences.ts'
 import { ARTICLES } from './testing/articles.ts'
@@ -101,6 +101,6 @@ test.each([
   ['sandbox to only allow scripts of its own.', true],
   ['The central bank kept its rate.', false],
   ['iPhone sales rose by a fifth.', false],
-])('a sentence that depends on the one before is known: %s', (text, hangs) => {
-  expect(hangsOnBefore(text)).toBe(hangs)
+])('a sentence that depends on the one before is known: %s', (text, isDependent) => {
+  expect(dependsOnPrevious(text)).toBe(isDependent)
 })

@@ -32,7 +32,7 @@ async function byBatch(sendId: number): Promise<number> {
     for (;;) {
       const batch = await claimBatch(ctx, { sendId, holder })
       if (!batch) return people
-      people += batch.people.length
+      people += batch.recipients.length
     }
   })
 }

@@ -3,10 +3,10 @@ import { jsonFrame } from '@newsloom/email/batch-format/json-batch'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
-import type { PersonValues } from '@newsloom/email/merge/render-mail'
+import type { RecipientValues } from '@newsloom/email/merge/render-mail'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { parseHTML } from 'linkedom'
-import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
+import { createBatchRenderer, type Recipient } from '../src/mail/render-batch.ts'
 import { median } from './timing.ts'
 
 /**
@@ -47,7 +47,7 @@ const bytes = mailBytes(mail, { prefix: `${publicUrl}/r/`, length: TOKEN_LENGTH,
 const token = (id: number, place: number) =>
   `AbCdEfGhIjKlMnOpQrSt${String(id * 100 + place).padStart(12, '0')}`
 const tokensOf = (id: number) => urls.map((_, place) => token(id, place))
-const person = (id: number): PersonValues => {
+const recipient = (id: number): RecipientValues => {
   let tokens: string[] | null = null
   return {
     values: {
@@ -68,7 +68,7 @@ function ours(id: number): Uint8Array {
   writer.clear()
   for (let i = 0; i < BATCH; i += 1) {
     const tokens = Buffer.from(tokensOf(id * BATCH + i).join(''), 'latin1')
-    const filling = fillingOf(bytes, person(id * BATCH + i), tokens)
+    const filling = fillingOf(bytes, recipient(id * BATCH + i), tokens)
     writer.part(bytes.html, filling)
     writer.part(bytes.text, filling)
   }
@@ -76,12 +76,12 @@ function ours(id: number): Uint8Array {
 }
 
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-const valueOfTag = (values: PersonValues['values'], tag: string): string =>
+const valueOfTag = (values: RecipientValues['values'], tag: string): string =>
   new Map(Object.entries({ ...shared, ...values })).get(tag) ?? ''
 
 /** Renders as most mailing tools do: search and replace in the whole text for each recipient. */
 function regex(id: number): Uint8Array {
-  const { values, linkFor } = person(id)
+  const { values, linkFor } = recipient(id)
   const fill = (source: string, link: RegExp, quote: (value: string) => string) =>
     source
       .replace(link, (_, before: string, url: string) => before + quote(linkFor(url)))
@@ -95,7 +95,7 @@ function regex(id: number): Uint8Array {
 
 /** Renders as careful tools do: parse, change and serialise the HTML for each recipient. */
 function dom(id: number): Uint8Array {
-  const { values, linkFor } = person(id)
+  const { values, linkFor } = recipient(id)
   const fill = (source: string) =>
     source.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (_, tag: string) => valueOfTag(values, tag))
   const { document } = parseHTML(composed.html)
@@ -124,7 +124,7 @@ const renderBatch = createBatchRenderer(
   { id: 1, installation: 'bench', snapshot },
   { frameOf: jsonFrame },
 )
-const hundred = (round: number): Person[] =>
+const hundred = (round: number): Recipient[] =>
   Array.from({ length: BATCH }, (_, i) => ({
     deliveryId: round * BATCH + i + 1,
     email: `person${i}@example.org`,
@@ -167,7 +167,7 @@ console.log(
     unit: `mails a second into request bytes (${size} bytes of HTML and the text part, ${urls.length} links, ${values} values)`,
     withSignedLinks: Math.round(median(rates.signed)),
     reference: Math.round(byRegex),
-    referenceName: 'regular expressions, JSON.stringify and UTF-8 for each person',
+    referenceName: 'regular expressions, JSON.stringify and UTF-8 for each recipient',
     ratio: Number((mine / byRegex).toFixed(1)),
     goal: GOALS.regex,
     dom: Math.round(byDom),

@@ -3,7 +3,7 @@ import { isPassingFault } from './database-faults.ts'
 import { causeOf } from './lib/cause-of.ts'
 
 /** The messages for the failure and for its end, and the fields of both lines. */
-export type FaultWords = { failed: string; again?: string; about?: object }
+export type FaultMessages = { failed: string; again?: string; about?: object }
 export type FaultLog = { failed: (error: unknown) => void; worked: () => void }
 
 const LOUD_EVERY = 30
@@ -19,7 +19,7 @@ const FORGET_MS = 120_000
  */
 export function createFaultLog(
   log: Pick<Logger, 'error' | 'warn' | 'info'>,
-  { failed, again = 'works again', about = {} }: FaultWords,
+  { failed, again = 'works again', about = {} }: FaultMessages,
   now: () => number = () => performance.now(),
 ): FaultLog {
   let failures = 0

@@ -37,14 +37,14 @@ test('mails accepted while nothing could be written are marked as sent later, wi
   const delivered = deliver()
   await vi.waitFor(() => {
     expect(mailer.mails).toHaveLength(250)
-    expect(warned.mock.calls.map(([, words]) => words)).toContain('not written: held and tried again')
+    expect(warned.mock.calls.map(([, words]) => words)).toContain('not written: kept, and tried again')
   }, 10_000)
   expect((await view()).counts).toMatchObject({ sent: 0, pending: 250 })
   await makeRoom()
   await delivered
   expect(await view()).toMatchObject({ state: 'done', counts: { sent: 250, uncertain: 0, pending: 0 } })
   expect(mailer.mails).toHaveLength(250)
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+  expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
 })
 
 test('a send that could not start its requests continues once there is disk space', async () => {

@@ -129,7 +129,7 @@ export const runTemplateTestJob = defineJob({
 })
 
 /** One piece of the analyst's work for a campaign. */
-export const runCampaignJob = defineJob({
+export const generateContentJob = defineJob({
   name: 'campaigns.run',
   payload: z.object({ runId: Id }),
   queue: {
@@ -206,7 +206,7 @@ export const JOBS = [
   mailApprovalJob,
   rereadPageJob,
   runTemplateTestJob,
-  runCampaignJob,
+  generateContentJob,
   mailCampaignRunJob,
   voiceEpisodeJob,
   runScriptJob,

@@ -25,7 +25,7 @@ export async function retryUntilStored<T>(
 ): Promise<T> {
   const { what, signal, waitsMs = WAITS_MS } = retry
   const faults = createFaultLog(log, {
-    failed: 'not written: held and tried again',
+    failed: 'not written: kept, and tried again',
     again: 'written now that the database takes it',
     about: { what },
   })

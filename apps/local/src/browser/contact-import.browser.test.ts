@@ -64,23 +64,23 @@ async function waitAfter(calls: number) {
     else allowed -= 1
     await route.continue()
   })
-  const areHeld = (count: number) => expect.poll(() => waiting.length).toBe(count)
+  const areWaiting = (count: number) => expect.poll(() => waiting.length).toBe(count)
   const letGo = (more: number) => {
     const held = waiting.splice(0, more)
     allowed += more - held.length
     for (const go of held) go()
   }
-  return { areHeld, letGo }
+  return { areWaiting, letGo }
 }
 
 test(
   '50,000 rows are imported while the progress moves',
   async () => {
-    const { areHeld, letGo } = await waitAfter(3)
+    const { areWaiting, letGo } = await waitAfter(3)
     await chooseFile('people.csv', peopleCsv('ann'))
     await startImport()
     await rowsDone('15,000')
-    await areHeld(2)
+    await areWaiting(2)
     expect(await asksBeforeReload()).toBe(true)
     const before = await share()
     letGo(3)
@@ -101,11 +101,11 @@ test(
   'a cancelled import says how far it got, and importing again completes exactly the rows of the file',
   async () => {
     const file = peopleCsv('bob')
-    const { areHeld, letGo } = await waitAfter(3)
+    const { areWaiting, letGo } = await waitAfter(3)
     await chooseFile('more-people.csv', file)
     await startImport()
     await rowsDone('15,000')
-    await areHeld(2)
+    await areWaiting(2)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('The rows in progress are finished first.').waitFor()
     letGo(ROWS)

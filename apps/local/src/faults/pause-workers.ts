@@ -16,7 +16,7 @@ type Size = {
 }
 
 /** Whether a worker has claimed a batch of the send; its name contains its process id. */
-async function holdsClaim({ sql }: World, sendId: number, { child }: Started): Promise<true | null> {
+async function hasClaim({ sql }: World, sendId: number, { child }: Started): Promise<true | null> {
   const held = await sql`
     select 1 from send_batches
     where send_id = ${sendId} and state = 'claimed' and claimed_by like ${`%-${child.pid}-%`}`
@@ -48,12 +48,12 @@ const pauseHolder = (
     'a holder to pause',
     async () => {
       for (const worker of workers) {
-        if (!(await holdsClaim(world, sendId, worker))) continue
+        if (!(await hasClaim(world, sendId, worker))) continue
         await sleep(dice() * 400)
         worker.child.kill('SIGSTOP')
         // what it had told the database before may still end the claim
         await sleep(SENT_MS)
-        if (await holdsClaim(world, sendId, worker)) return worker
+        if (await hasClaim(world, sendId, worker)) return worker
         worker.child.kill('SIGCONT')
       }
       return null

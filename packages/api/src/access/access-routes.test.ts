@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLACES, SOME, wrongPlaces } from '../testing/access-table.ts'
 import { callsOf, everyProcedure, everyRoute } from '../testing/every-call.ts'
 
-/** Who may use each route. A route missing here fails the test. */
+/** The access that each route needs. A route missing here fails the test. */
 const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',

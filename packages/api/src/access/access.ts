@@ -66,7 +66,7 @@ const isTokenLink = (request: AccessRequest): boolean =>
  * machine. Without one, whoever is at this machine.
  */
 function refuseStranger(config: AccessConfig, request: AccessRequest): AccessRefusal | null {
-  if (config.accessToken !== null) return holdsToken(config, request) ? null : 'token-needed'
+  if (config.accessToken !== null) return hasToken(config, request) ? null : 'token-needed'
   if (!isLoopbackAddress(request.remoteAddress) || isForwarded(request.headers)) return 'no-token-set'
   // a foreign page may point its own name at 127.0.0.1 (DNS rebinding), so only names of this
   // machine are allowed
@@ -85,7 +85,7 @@ const isSameHost = (own: Host, given: Host): boolean => own.name === given.name 
 const configuredHosts = (config: AccessConfig): Host[] =>
   [new URL(config.publicUrl).host, ...config.allowedHosts].flatMap((host) => parseHost(host) ?? [])
 
-function holdsToken(config: AccessConfig, request: AccessRequest): boolean {
+function hasToken(config: AccessConfig, request: AccessRequest): boolean {
   if (!config.accessToken) return false
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return isToken(config, bearer) || isSame(request.cookie, cookieValue(config))

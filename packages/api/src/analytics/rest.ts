@@ -23,13 +23,13 @@ const SCOPE =
 export const analyticsRest = [
   route.get(
     '/analytics/links',
-    { summary: `Clicks in total, by people. ${SCOPE}`, input: AnalyticsScope, answer: ClickTotals },
+    { summary: `Count the clicks of people. ${SCOPE}`, input: AnalyticsScope, answer: ClickTotals },
     ({ ctx, input }) => getClickTotals(ctx, input),
   ),
   route.get(
     '/analytics/enhanced',
     {
-      summary: `The figures of the Analytics screen, of clicks by people. ${SCOPE}`,
+      summary: `Get the figures of the Analytics screen, of clicks by people. ${SCOPE}`,
       input: AnalyticsScope,
       answer: EnhancedAnalytics,
     },
@@ -37,13 +37,13 @@ export const analyticsRest = [
   ),
   route.get(
     '/analytics/judging',
-    { summary: 'How far the clicks are judged by the newest rules', answer: ClickJudging },
+    { summary: 'Get how far the clicks are judged by the newest rules', answer: ClickJudging },
     ({ ctx }) => getClickJudging(ctx),
   ),
   route.get(
     '/analytics/export/{table}',
     {
-      summary: `A table with all its rows as a CSV file: campaigns, contacts, hours, days or urls. ${SCOPE}`,
+      summary: `Export a table with all its rows as a CSV file: campaigns, contacts, hours, days or urls. ${SCOPE}`,
       input: AnalyticsScope.extend({ table: AnalyticsTable }),
       media: 'text/csv',
     },

@@ -10,7 +10,7 @@ import { route } from '../rest/route.ts'
 export const archivesRest = [
   route.get(
     '/research-archives',
-    { summary: 'All archives, the latest first', answer: z.array(ArchiveView) },
+    { summary: 'List the archives, latest first', answer: z.array(ArchiveView) },
     // each archive is listed whole: streamed, so that none fills the memory
     ({ ctx, c }) => {
       c.header('Content-Type', 'application/json; charset=UTF-8')
@@ -24,7 +24,7 @@ export const archivesRest = [
   ),
   route.get(
     '/email-campaign-history',
-    { summary: 'Who was emailed what, and when', answer: z.array(EmailHistoryRecord) },
+    { summary: 'List who was emailed what, and when', answer: z.array(EmailHistoryRecord) },
     ({ ctx }) => listEmailHistory(ctx, {}),
   ),
 ]

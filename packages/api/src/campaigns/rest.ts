@@ -29,19 +29,19 @@ const DeleteQuery = DeleteCampaignInput.extend({
 export const campaignsRest = [
   route.get(
     '/campaigns',
-    { summary: 'All campaigns of both kinds, the newest first', answer: z.array(CampaignView) },
+    { summary: 'List the campaigns of both kinds, newest first', answer: z.array(CampaignView) },
     ({ ctx }) => listCampaigns(ctx),
   ),
   route.get(
     '/campaigns/{id}',
-    { summary: 'A campaign', input: IdInput, answer: CampaignView },
+    { summary: 'Get a campaign', input: IdInput, answer: CampaignView },
     ({ ctx, input }) => getCampaign(ctx, input),
   ),
   route.post(
     '/campaigns',
     {
       summary:
-        'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or chosen contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
+        'Create a draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or chosen contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
       body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
       answer: CampaignView,
       status: 201,
@@ -78,7 +78,7 @@ export const campaignsRest = [
   route.post(
     '/campaigns/{id}/duplicate',
     {
-      summary: "Make the draft '<name> (copy)' with the same content and audience",
+      summary: "Duplicate a campaign: creates the draft '<name> (copy)' with the same content and audience",
       input: IdInput,
       answer: CampaignView,
       status: 201,

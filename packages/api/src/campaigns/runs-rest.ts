@@ -72,7 +72,7 @@ export const campaignRunsRest = [
   ),
   route.get(
     '/campaign-runs/{id}',
-    { summary: 'A content run and its progress', input: IdInput, answer: CampaignRunView },
+    { summary: 'Get a content run and its progress', input: IdInput, answer: CampaignRunView },
     ({ ctx, input }) => getCampaignRun(ctx, { runId: input.id }),
   ),
   route.post(

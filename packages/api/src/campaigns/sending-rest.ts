@@ -33,7 +33,8 @@ export const campaignSendingRest = [
   route.get(
     '/campaigns/{id}/preflight',
     {
-      summary: 'Who would receive a campaign, and what blocks it or deserves a warning',
+      summary:
+        'Check a campaign before it is sent: who would receive it, and what blocks it or deserves a warning',
       input: IdInput,
       answer: PreflightView,
     },

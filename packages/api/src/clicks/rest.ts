@@ -27,7 +27,7 @@ export function clicksRest() {
       '/track-link-research/{id}',
       {
         summary:
-          "Lead to the article. The owner's clicks count, and those with a tracked link of an email as url",
+          "Redirect to the article. The owner's clicks count, and those with a tracked link of an email as url",
         isPublic: true,
       },
       ({ c }) => followLink(c, limit),

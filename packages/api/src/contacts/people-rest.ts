@@ -26,7 +26,7 @@ export const contactPeopleRest = [
   route.get(
     '/contacts/people',
     {
-      summary: 'A page of people, each once with all their lists, filtered and sorted',
+      summary: 'List people by pages, each once with all their lists, filtered and sorted',
       input: PeopleTableInput,
       answer: PeopleTable,
     },
@@ -43,7 +43,7 @@ export const contactPeopleRest = [
   route.get(
     '/contacts/fields',
     {
-      summary: 'The fields that contacts have, with the number of people who have a value',
+      summary: 'List the fields that contacts have, with the number of people who have a value',
       answer: z.array(ContactField),
     },
     ({ ctx }) => listFields(ctx),
@@ -56,7 +56,7 @@ export const contactPeopleRest = [
   route.post(
     '/contacts/bulk/preview',
     {
-      summary: 'To how many people an action on many would apply',
+      summary: 'Count the people that an action on many would apply to',
       input: BulkPreviewInput,
       answer: BulkPreview,
     },
@@ -84,7 +84,7 @@ export const contactPeopleRest = [
   route.get(
     '/contacts/bulk/export',
     {
-      summary: 'Selected people as a CSV file, without those who get no email',
+      summary: 'Export selected people as a CSV file, without those who get no email',
       input: ExportPeopleQuery,
       media: 'text/csv',
     },

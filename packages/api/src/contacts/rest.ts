@@ -31,7 +31,7 @@ const DeleteListQuery = DeleteListInput.extend({
 export const contactsRest = [
   route.get(
     '/contacts',
-    { summary: 'All contacts', answer: z.array(ContactView) },
+    { summary: 'List the contacts', answer: z.array(ContactView) },
     // streamed, as a list may have any number of contacts
     ({ ctx, c }) => {
       c.header('Content-Type', 'application/json; charset=UTF-8')
@@ -41,8 +41,10 @@ export const contactsRest = [
   route.delete('/contacts/{id}', { summary: 'Delete a contact', input: IdInput }, ({ ctx, input }) =>
     deleteContact(ctx, input),
   ),
-  route.get('/contact-lists', { summary: 'All contact lists', answer: z.array(ContactListView) }, ({ ctx }) =>
-    listLists(ctx),
+  route.get(
+    '/contact-lists',
+    { summary: 'List the contact lists', answer: z.array(ContactListView) },
+    ({ ctx }) => listLists(ctx),
   ),
   route.post(
     '/contact-lists',
@@ -62,7 +64,7 @@ export const contactsRest = [
     '/contact-lists/{id}/usage',
     {
       summary:
-        'What uses a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
+        'Get what uses a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
       input: IdInput,
       answer: ListUsage,
     },
@@ -82,7 +84,7 @@ export const contactsRest = [
   route.get(
     '/contact-lists/{id}/export',
     {
-      summary: 'A list as a CSV file, without those who left it or are suppressed',
+      summary: 'Export a list as a CSV file, without those who left it or are suppressed',
       input: IdInput,
       media: 'text/csv',
     },
@@ -96,7 +98,7 @@ export const contactsRest = [
   route.get(
     '/contact-lists/{id}/contacts',
     {
-      summary: 'The contacts of a list, by pages: give nextCursor as cursor for the next one',
+      summary: 'List the contacts of a list, by pages: give nextCursor as cursor for the next one',
       query: PageInput,
       answer: ContactsPage,
     },

@@ -5,7 +5,7 @@ import { route } from '../rest/route.ts'
 export const dashboardRest = [
   route.get(
     '/dashboard/stats',
-    { summary: 'The figures of the dashboard', answer: DashboardStats },
+    { summary: 'Get the figures of the dashboard', answer: DashboardStats },
     ({ ctx }) => getDashboardStats(ctx),
   ),
 ]

@@ -7,7 +7,7 @@ export const imagesRest = [
   route.post(
     '/images',
     {
-      summary: 'Keep a PNG, JPEG or GIF for email; url is its address under this installation, for ever',
+      summary: 'Upload a PNG, JPEG or GIF for emails; url is its permanent address under this installation',
       input: SaveImageInput,
       answer: ImageView,
       status: 201,

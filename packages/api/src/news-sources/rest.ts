@@ -13,7 +13,7 @@ export const sourcesRest = [
   route.get(
     '/news-sources/health',
     {
-      summary: 'How the sources of a topic, or of all topics, answered the last runs',
+      summary: 'List the sources of a topic, or of all topics, and how they answered the last runs',
       input: SourcesInput,
       answer: z.array(SourceHealth),
     },
@@ -22,7 +22,7 @@ export const sourcesRest = [
   route.post(
     '/news-sources/check',
     {
-      summary: 'Read a source once, and say what it has on a topic; nothing is saved',
+      summary: 'Check a source: reads it once and says what it has on a topic; saves nothing',
       input: CheckSourceInput,
       answer: SourceCheck,
     },

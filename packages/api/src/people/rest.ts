@@ -18,7 +18,7 @@ export const peopleRest = [
   route.get(
     '/people/{email}',
     {
-      summary: 'All that is known of a person but their emails and clicks',
+      summary: 'Get all that is known of a person but their emails and clicks',
       input: PersonInput,
       answer: PersonView,
     },
@@ -26,7 +26,7 @@ export const peopleRest = [
   ),
   route.get(
     '/people/{email}/export',
-    { summary: 'Everything stored about a person, as a file', input: PersonInput, answer: PersonExport },
+    { summary: 'Export everything stored about a person', input: PersonInput, answer: PersonExport },
     // to hand to the person: indented so that people can read it
     async ({ ctx, input: { email }, c }) => {
       const everything = await exportPerson(ctx, { email })
@@ -37,7 +37,11 @@ export const peopleRest = [
   ),
   route.post(
     '/people/{email}/suppress',
-    { summary: 'Never email this address again', input: SuppressInput, answer: PersonView },
+    {
+      summary: 'Suppress an address, so it is never emailed again',
+      input: SuppressInput,
+      answer: PersonView,
+    },
     ({ ctx, input }) => suppressPerson(ctx, input),
   ),
   route.post(

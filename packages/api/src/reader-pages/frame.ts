@@ -95,8 +95,8 @@ ${script ? `<script>${script}</script>\n` : ''}</body>
 }
 
 /** A page with one message; `more` is HTML below it. */
-export const wordsPage = (lang: Lang, title: string, words: string, more = ''): string =>
-  page(lang, title, `<p role="status">${escapeHtml(words)}</p>\n${more}`)
+export const textPage = (lang: Lang, title: string, text: string, more = ''): string =>
+  page(lang, title, `<p role="status">${escapeHtml(text)}</p>\n${more}`)
 
 /** Relative, so it works under any path of the installation. */
 export const preferencesHref = (token: string): string => `../p/${encodeURIComponent(token)}`

@@ -12,7 +12,7 @@ export function chooseLang(header: string | undefined): Lang {
 }
 
 /** A calendar day (YYYY-MM-DD) written out, always CE. */
-export const dayInWords = (day: string, lang: Lang): string =>
+export const formatDay = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'th' ? 'th-TH-u-ca-gregory' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',

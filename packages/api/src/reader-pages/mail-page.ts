@@ -1,4 +1,4 @@
-import { wordsPage } from './frame.ts'
+import { textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 
 /** An email may show pictures and styles, but runs no scripts and has an opaque origin. */
@@ -12,12 +12,12 @@ export const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
-const TEXTS: Record<Lang, { title: string; words: string }> = {
+const TEXTS: Record<Lang, { title: string; text: string }> = {
   en: {
     title: 'This email is not available',
-    words: 'The link may be incomplete, or the email is no longer available.',
+    text: 'The link may be incomplete, or the email is no longer available.',
   },
-  th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ไม่มีให้ดูแล้ว' },
+  th: { title: 'ไม่พบอีเมลฉบับนี้', text: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ไม่มีให้ดูแล้ว' },
 }
 /** The page for a link that leads to no email. */
-export const unknownMailPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].title, TEXTS[lang].words)
+export const unknownMailPage = (lang: Lang): string => textPage(lang, TEXTS[lang].title, TEXTS[lang].text)

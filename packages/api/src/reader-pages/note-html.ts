@@ -5,7 +5,7 @@ import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { longDate } from '@newsloom/email/text/long-date'
-import { page, wordsPage } from './frame.ts'
+import { page, textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './note-texts.ts'
 
@@ -74,4 +74,4 @@ const timeHtml = (lang: Lang, at: string): string =>
   `<time datetime="${at}">${times[lang].format(new Date(at))}</time>`
 
 export const unknownNote = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)
+  textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

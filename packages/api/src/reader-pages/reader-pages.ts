@@ -3,28 +3,27 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readOn } from '../http/read-on.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
-import { PAGE_POLICY, wordsPage } from './frame.ts'
+import { PAGE_POLICY, textPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 
 const BODY_LIMIT = 64 * 1024
-type Words = { title: string; words: string }
-const TROUBLE: Record<Lang, Words> = {
+type Message = { title: string; text: string }
+const TROUBLE: Record<Lang, Message> = {
   en: {
     title: 'Something went wrong',
-    words:
-      'Something went wrong on our side, so your change may not have been saved. Please try again in a few minutes.',
+    text: 'Something went wrong on our side, so your change may not have been saved. Please try again in a few minutes.',
   },
   th: {
     title: 'ขณะนี้ยังทำรายการไม่ได้',
-    words: 'เกิดข้อผิดพลาดทางฝั่งเรา การดำเนินการอาจยังไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่',
+    text: 'เกิดข้อผิดพลาดทางฝั่งเรา การดำเนินการอาจยังไม่สำเร็จ กรุณาลองใหม่ในอีกสักครู่',
   },
 }
-const TOO_LARGE: Record<Lang, Words> = {
+const TOO_LARGE: Record<Lang, Message> = {
   en: {
     title: 'Your text is too long',
-    words: 'Please go back and shorten it.',
+    text: 'Please go back and shorten it.',
   },
-  th: { title: 'ข้อมูลยาวเกินไป', words: 'ข้อมูลที่ส่งมายาวเกินกว่าที่แบบฟอร์มนี้รับได้ กรุณากลับไปแก้ให้สั้นลง' },
+  th: { title: 'ข้อมูลยาวเกินไป', text: 'ข้อมูลที่ส่งมายาวเกินกว่าที่แบบฟอร์มนี้รับได้ กรุณากลับไปแก้ให้สั้นลง' },
 }
 
 export type ReaderContext = Context<RestEnv>
@@ -55,15 +54,15 @@ export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
       onError: async (c) => {
         await readOn(c.req.raw)
         const lang = chooseLang(c.req.header('accept-language'))
-        return c.html(wordsPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].words), 413)
+        return c.html(textPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].text), 413)
       },
     }),
   )
   app.onError(async (error, c) => {
     if (error instanceof NotFoundError) return c.html(unknown(readerLang(c)), 404)
     const { status } = await answerRestError(error, c)
-    const { title, words } = TROUBLE[readerLang(c)]
-    return new Response(wordsPage(readerLang(c), title, words), { status, headers: htmlHeaders(c) })
+    const { title, text } = TROUBLE[readerLang(c)]
+    return new Response(textPage(readerLang(c), title, text), { status, headers: htmlHeaders(c) })
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, preferencesHref, wordsPage } from './frame.ts'
+import { page, preferencesHref, textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './unsubscribe-texts.ts'
 
@@ -22,7 +22,7 @@ ${preferencesWay(lang, token, 'choose')}`,
 }
 
 export const donePage = (lang: Lang, { email, token }: UnsubscribePerson): string =>
-  wordsPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
+  textPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
 
 export const invalidPage = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].invalidTitle, TEXTS[lang].invalid)
+  textPage(lang, TEXTS[lang].invalidTitle, TEXTS[lang].invalid)

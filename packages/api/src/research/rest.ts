@@ -13,7 +13,7 @@ import { route } from '../rest/route.ts'
 export const researchRest = [
   route.get(
     '/research-topics/{id}/news',
-    { summary: 'The articles of the latest research', input: IdInput, answer: z.array(NewsItemView) },
+    { summary: 'List the articles of the latest research', input: IdInput, answer: z.array(NewsItemView) },
     ({ ctx, input }) => listNews(ctx, { topicId: input.id }),
   ),
   route.post(
@@ -33,7 +33,7 @@ export const researchRest = [
   ),
   route.get(
     '/research-topics/{id}/summary',
-    { summary: 'The latest analysis; 400 when there is none', input: IdInput, answer: SummaryView },
+    { summary: 'Get the latest analysis; 400 when there is none', input: IdInput, answer: SummaryView },
     ({ ctx, input }) => requireSummary(ctx, { topicId: input.id }),
   ),
   route.post(
@@ -52,12 +52,12 @@ export const researchRest = [
   ),
   route.get(
     '/runs/{id}',
-    { summary: 'A run and its steps', input: IdInput, answer: RunView },
+    { summary: 'Get a research run and its steps', input: IdInput, answer: RunView },
     ({ ctx, input }) => getRun(ctx, { runId: input.id }),
   ),
   route.post(
     '/runs/{id}/cancel',
-    { summary: 'Stop a run', input: IdInput, answer: RunView },
+    { summary: 'Stop a research run', input: IdInput, answer: RunView },
     ({ ctx, input }) => researchRun.cancel(ctx, input.id),
   ),
 ]

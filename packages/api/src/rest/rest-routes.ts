@@ -59,7 +59,7 @@ export const restRoutes = (): RestRoute[] => [...FEATURES.flat(), ...clicksRest(
 
 /** Answers the routes, without the /api that they are mounted at, and their document. */
 export function restApi(routes: readonly RestRoute[], version: string): OpenAPIHono<RestEnv> {
-  const document = route.get('/openapi.json', { summary: 'This document' }, () =>
+  const document = route.get('/openapi.json', { summary: 'Get this document' }, () =>
     openApiDocument(api, version),
   )
   const api = restApp([...routes, document])

@@ -14,12 +14,12 @@ import { route } from '../rest/route.ts'
 export const segmentsRest = [
   route.get(
     '/segments',
-    { summary: 'All segments: saved filters of contacts', answer: z.array(SegmentView) },
+    { summary: 'List the segments, which are saved filters of contacts', answer: z.array(SegmentView) },
     ({ ctx }) => listSegments(ctx),
   ),
   route.post(
     '/segments',
-    { summary: 'Save filters as a segment', input: CreateSegmentInput, answer: SegmentView, status: 201 },
+    { summary: 'Create a segment of filters', input: CreateSegmentInput, answer: SegmentView, status: 201 },
     ({ ctx, input }) => createSegment(ctx, input),
   ),
   route.put(
@@ -38,7 +38,7 @@ export const segmentsRest = [
   ),
   route.get(
     '/segments/{id}/count',
-    { summary: 'How many people are in a segment now', input: IdInput, answer: SegmentCount },
+    { summary: 'Count the people in a segment now', input: IdInput, answer: SegmentCount },
     ({ ctx, input }) => countSegment(ctx, input),
   ),
 ]

@@ -42,7 +42,7 @@ const newsRoutes = [
     '/send-news-email/preflight',
     {
       summary:
-        'The recipients, checks and email of POST /send-news-email, and who already has the analysis; sends nothing',
+        'Preview POST /send-news-email: its recipients, checks and email, and who already has the analysis; sends nothing',
       input: NewsPreflightInput,
       answer: NewsPreflightView,
     },
@@ -60,7 +60,7 @@ const newsRoutes = [
   route.get(
     '/research-topics/{id}/last-send',
     {
-      summary: 'The last send of the analysis that a topic shows; send is null when it was not sent yet',
+      summary: 'Get the last send of the analysis that a topic shows; send is null when it was not sent yet',
       input: IdInput,
       answer: AnalysisSend,
     },
@@ -112,14 +112,14 @@ const changes = [
 const reads = [
   route.get(
     '/sends/{id}',
-    { summary: 'A send, its progress and its rate', input: IdInput, answer: SendView },
+    { summary: 'Get a send, its progress and its rate', input: IdInput, answer: SendView },
     ({ ctx, input }) => getSend(ctx, input),
   ),
   route.get(
     '/sends/{id}/people',
     {
       summary:
-        'The people of a send with their reasons, by pages: give nextCursor as cursor for the next one',
+        'List the recipients of a send with their reasons, by pages: give nextCursor as cursor for the next one',
       input: RecipientsInput,
       answer: RecipientPage,
     },
@@ -127,18 +127,22 @@ const reads = [
   ),
   route.get(
     '/sends/{id}/clicks',
-    { summary: "Clicks of a send by link, machines' apart", input: IdInput, answer: SendClicks },
+    { summary: "Count the clicks of a send by link, machines' apart", input: IdInput, answer: SendClicks },
     ({ ctx, input }) => countSendClicks(ctx, input),
   ),
   route.get(
     '/sends/{id}/mail',
-    { summary: 'The email of a send as its first person gets it', input: IdInput, answer: SendMailView },
+    {
+      summary: 'Get the email of a send as its first recipient gets it',
+      input: IdInput,
+      answer: SendMailView,
+    },
     ({ ctx, input }) => getSendMail(ctx, input),
   ),
   route.get(
     '/campaigns/{id}/sends',
     {
-      summary: 'The sends of a campaign without tests, latest first',
+      summary: 'List the sends of a campaign without tests, latest first',
       input: IdInput,
       answer: z.array(SendView),
     },

@@ -22,7 +22,7 @@ export const mailTestsRest = [
     // the name that the specification gives it, whatever the transport is
     '/test-sendgrid',
     {
-      summary: 'Which email transport is on, whether it answers, who sends, and the last error',
+      summary: 'Get the email transport: which is on, whether it answers, who sends, and the last error',
       answer: MailerCheck,
     },
     ({ ctx, c }) => checkMailer(ctx, { signal: c.req.raw.signal }),

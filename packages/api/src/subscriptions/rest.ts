@@ -27,7 +27,8 @@ export const subscriptionsRest = [
   route.get(
     '/topic-subscriptions',
     {
-      summary: 'Which lists get which topics, and how often; those switched off too',
+      summary:
+        'List the topic subscriptions: which lists get which topics, and how often; also those switched off',
       answer: z.array(TopicSubscriptionView),
     },
     ({ ctx }) => listTopicSubscriptions(ctx),
@@ -35,7 +36,8 @@ export const subscriptionsRest = [
   route.get(
     '/campaign-subscriptions',
     {
-      summary: 'Which lists get which campaigns, and how often; those switched off too',
+      summary:
+        'List the campaign subscriptions: which lists get which campaigns, and how often; also those switched off',
       answer: z.array(CampaignSubscriptionView),
     },
     ({ ctx }) => listCampaignSubscriptions(ctx),
@@ -72,7 +74,7 @@ export const subscriptionsRest = [
   route.post(
     '/subscriptions/skip',
     {
-      summary: "Leave out a list's next run, or take that back; 409 when it is no longer at the time given",
+      summary: "Skip a list's next run, or undo that; 409 when it is no longer at the time given",
       input: SkipNextInput,
       answer: SkipNextResult,
     },

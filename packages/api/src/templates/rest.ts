@@ -28,18 +28,18 @@ const DeleteQuery = DeleteTemplateInput.extend({
 })
 
 export const templatesRest = [
-  route.get('/templates', { summary: 'All templates', answer: z.array(TemplateView) }, ({ ctx }) =>
+  route.get('/templates', { summary: 'List the templates', answer: z.array(TemplateView) }, ({ ctx }) =>
     listTemplates(ctx),
   ),
   route.get(
     '/templates/{id}',
-    { summary: 'A template', input: IdInput, answer: TemplateView },
+    { summary: 'Get a template', input: IdInput, answer: TemplateView },
     ({ ctx, input }) => getTemplate(ctx, input),
   ),
   route.post(
     '/templates',
     {
-      summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
+      summary: 'Create a template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
       input: CreateTemplateInput,
       answer: TemplateView,
       status: 201,
@@ -71,13 +71,18 @@ export const templatesRest = [
   ),
   route.post(
     '/templates/{id}/duplicate',
-    { summary: "Make '<name> (copy)'", input: IdInput, answer: TemplateView, status: 201 },
+    {
+      summary: "Duplicate a template: creates '<name> (copy)'",
+      input: IdInput,
+      answer: TemplateView,
+      status: 201,
+    },
     ({ ctx, input }) => duplicateTemplate(ctx, input),
   ),
   route.get(
     '/templates/{id}/versions',
     {
-      summary: 'The last 50 earlier states of a template, the newest first',
+      summary: 'List the last 50 versions of a template, newest first',
       input: IdInput,
       answer: z.array(TemplateVersionCard),
     },
@@ -85,7 +90,7 @@ export const templatesRest = [
   ),
   route.get(
     '/templates/{id}/versions/{version}',
-    { summary: 'An earlier state of a template', input: VersionInput, answer: TemplateVersionView },
+    { summary: 'Get a version of a template', input: VersionInput, answer: TemplateVersionView },
     ({ ctx, input }) => getVersion(ctx, input),
   ),
   route.post(

@@ -35,7 +35,7 @@ export const templateTestsRest = [
   testPrompts('test-prompts', 'The same: prompts that are given stand in for those of the template'),
   route.get(
     '/template-tests/{id}',
-    { summary: 'A run of prompts and how far it is', input: IdInput, answer: TemplateTestView },
+    { summary: 'Get a run of prompts and its progress', input: IdInput, answer: TemplateTestView },
     ({ ctx, input }) => getTemplateTest(ctx, { testId: input.id }),
   ),
   route.post(

@@ -21,7 +21,7 @@ test('a job is taken once its transaction has committed, and never if it was rol
 })
 
 test('a job that is awaited inside its own transaction fails by its name', async () => {
-  const { enqueue, next } = committedJobs(database.db, { patience: 50 })
+  const { enqueue, next } = committedJobs(database.db, { timeoutMs: 50 })
   await database.db.transaction(async (tx) => {
     await enqueue(tx, runResearchJob, { runId: 1 })
     await expect(next()).rejects.toThrow("The transaction of the job 'research.run' is still open")

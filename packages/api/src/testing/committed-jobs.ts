@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 type Enqueued = SentJob & { transaction: string }
 
 /** How long a job waits for the end of its transaction, ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const INTERVAL = 10
 
 /**
@@ -17,7 +17,7 @@ const INTERVAL = 10
  */
 export function committedJobs(
   db: Db,
-  { patience = PATIENCE } = {},
+  { timeoutMs = TIMEOUT_MS } = {},
 ): Pick<Queue, 'enqueue'> & { next: () => Promise<SentJob | null> } {
   const jobs: Enqueued[] = []
   return {
@@ -27,7 +27,7 @@ export function committedJobs(
     },
     next: async () => {
       for (let job = jobs.shift(); job; job = jobs.shift())
-        if ((await endOf(db, job, patience)) === 'committed') return job
+        if ((await endOf(db, job, timeoutMs)) === 'committed') return job
       return null
     },
   }
@@ -37,7 +37,7 @@ export function committedJobs(
  * How the transaction of a job ends, as soon as it has.
  * @throws Error when it stays open, as that of a test which awaits the job inside it
  */
-const endOf = (db: Db, { name, transaction }: Enqueued, patience: number): Promise<string | undefined> =>
+const endOf = (db: Db, { name, transaction }: Enqueued, timeoutMs: number): Promise<string | undefined> =>
   vi.waitFor(
     async () => {
       const query = `select pg_xact_status('${transaction}'::xid8) as status`
@@ -45,5 +45,5 @@ const endOf = (db: Db, { name, transaction }: Enqueued, patience: number): Promi
       if (row?.status === 'in progress') throw new Error(`The transaction of the job '${name}' is still open`)
       return row?.status
     },
-    { timeout: patience, interval: INTERVAL },
+    { timeout: timeoutMs, interval: INTERVAL },
   )

@@ -34,7 +34,7 @@ export const topicsRest = [
   route.get(
     '/research-topics/{id}/usage',
     {
-      summary: 'What uses a topic: subscribed lists, campaigns, and the templates that go with it',
+      summary: 'Get what uses a topic: subscribed lists, campaigns, and the templates that go with it',
       input: IdInput,
       answer: TopicUsage,
     },

@@ -30,7 +30,7 @@ export const webhooksRest = [
     '/webhooks/resend',
     {
       summary:
-        'What Resend tells of an email: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
+        'Receive an event of Resend about an email: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
       body: ResendMessage,
       answer: z.object({ received: z.literal(true) }),
       isPublic: true,

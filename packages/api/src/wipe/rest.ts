@@ -17,18 +17,18 @@ export const wipeRest = [
   ),
   route.get(
     '/wipe-all-data',
-    { summary: 'The latest wipe that can be undone, and what is in progress', answer: WipeStatus },
+    { summary: 'Get the latest wipe that can be undone, and what is in progress', answer: WipeStatus },
     ({ ctx }) => getWipeStatus(ctx),
   ),
   route.get(
     '/wipe-all-data/preview',
-    { summary: 'What a wipe would delete and keep', answer: WipePreview },
+    { summary: 'Preview a wipe: what it would delete and keep', answer: WipePreview },
     ({ ctx }) => previewWipe(ctx),
   ),
   route.post(
     '/wipe-all-data/{id}/undo',
     {
-      summary: `Bring back what a wipe deleted; 409 after ${UNDO_HOURS} hours, after an update, or when a later wipe has to be undone first`,
+      summary: `Undo a wipe; 409 after ${UNDO_HOURS} hours, after an update, or when a later wipe has to be undone first`,
       input: IdInput,
       isBodyOptional: true,
       answer: UndoWipeResult,

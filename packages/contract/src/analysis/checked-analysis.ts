@@ -68,8 +68,8 @@ export const Hold = z.object({
 export type Hold = z.infer<typeof Hold>
 
 /**
- * Who gets an email at once when an analysis is released: the lists of an automation waiting for
- * it. `people`: each counted once; `notMailed`: waiting lists that still get no email.
+ * The recipients of an email at once when an analysis is released: the lists of an automation
+ * waiting for it. `people`: each counted once; `notMailed`: waiting lists that still get no email.
  */
 export const ReleasePreview = z.object({
   people: z.number(),

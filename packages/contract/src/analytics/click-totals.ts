@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Who clicked: only people count in totals; machines are mail scanners, prefetchers and bots. */
+/**
+ * Clicks in total: only people count in totals; machines are mail scanners, prefetchers and bots.
+ */
 export const ClickClass = z.enum(['people', 'machine', 'unsure'])
 export type ClickClass = z.infer<typeof ClickClass>
 

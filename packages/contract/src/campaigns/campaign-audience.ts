@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id } from '../primitives.ts'
 
 /**
- * Who receives a campaign: everybody in any list, the members of some lists, or chosen contacts.
+ * The recipients of a campaign: everybody in any list, the members of some lists, or chosen
+ * contacts.
  */
 export const CampaignAudience = z.discriminatedUnion(
   'kind',

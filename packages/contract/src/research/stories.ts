@@ -64,7 +64,7 @@ export type Novelty = StoryChange['kind']
 /** In the order in which an issue tells them. */
 export const NOVELTIES = ['new', 'developed', 'known'] as const satisfies readonly Novelty[]
 
-/** Who reports a story, which figures agree, and since when it runs. */
+/** The reporters of a story, which figures agree, and since when it runs. */
 export const StoryView = z.object({
   id: Id,
   /** the other reports of the same event */

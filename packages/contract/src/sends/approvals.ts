@@ -22,7 +22,7 @@ export const SetApproverInput = z.object({ owner: ApprovalOwner, approver: Appro
 export type SetApproverInput = z.infer<typeof SetApproverInput>
 
 /**
- * Who approves the emails of a topic or campaign. `erased`: the person was erased since, and
+ * The approver of the emails of a topic or campaign. `erased`: the person was erased since, and
  * another must be chosen before anything is sent.
  */
 export const ApproverView = z.discriminatedUnion('kind', [

@@ -4,7 +4,7 @@ import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analys
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { UnusableWhy } from '@newsloom/contract/step-report'
 import type { Context } from '../context.ts'
-import { type CorrectedWords, correctedWords, withCorrected } from '../corrected-words/corrected-words.ts'
+import { type CorrectedTexts, correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { AppError, InvalidError } from '../errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { requireBudget } from '../model-calls/budget.ts'
@@ -42,7 +42,7 @@ export type WriteAnalysisInput = {
   onDraft?: (draft: AnalysisDraft) => void
   signal: AbortSignal
 }
-type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | null; corrected: CorrectedWords }
+type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | null; corrected: CorrectedTexts }
 /** An answer after the checks; `analysis` null: it cannot be used, for the reason `why`. */
 type Judged = { answer: AnalysisAnswer } & (
   | { analysis: CheckedAnalysis; why: null }
@@ -58,7 +58,7 @@ type Usable = Extract<Judged, { why: null }>
  */
 export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Promise<AnalysisResult> {
   if (given.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
-  const corrected = await correctedWords(ctx, { ...given.about, topicIds: given.topicIds ?? [] })
+  const corrected = await correctedTexts(ctx, { ...given.about, topicIds: given.topicIds ?? [] })
   const input = { ...given, corrected, meter: callMeter(ctx), draft: draftOf(ctx, given, corrected) }
   const request = { ...buildRequest(input.topic, input.articles), ...aboutOf(input) }
   if (input.isLocal) return finish(ctx, input, await quote(ctx, input, request))
@@ -76,7 +76,7 @@ export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Pr
 function draftOf(
   ctx: Context,
   { topic, articles, onDraft }: WriteAnalysisInput,
-  corrected: CorrectedWords,
+  corrected: CorrectedTexts,
 ): DraftWriter | null {
   if (!onDraft) return null
   return draftWriter(ctx, { articles, corrected, clean: (soFar) => cleanFor(topic, soFar), show: onDraft })
@@ -103,7 +103,7 @@ function judge(ctx: Context, { topic, articles, meter, corrected }: Metered, ans
   return told.some(isFound) ? { answer, analysis, why: null } : { answer, analysis: null, why: 'unsupported' }
 }
 
-const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedWords): CheckedAnalysis => ({
+const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedTexts): CheckedAnalysis => ({
   ...analysis,
   sections: analysis.sections.map((section) => ({
     ...section,

@@ -15,7 +15,7 @@ type Row = {
 }
 
 /**
- * Who clicked what in a send, in the order of its emails: those whose name or address contains
+ * The clicks of people in a send, in the order of its emails: those whose name or address contains
  * `search`.
  * @throws NotFoundError when there is no such send
  */

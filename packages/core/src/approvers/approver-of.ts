@@ -18,7 +18,7 @@ type Owners = {
 }
 
 /**
- * Who has to approve this email before it leaves: the campaign's approver, else that of a topic
+ * The approver of an email before it leaves: the campaign's approver, else that of a topic
  * that it is about. Null: nobody; a test is not a send, and what is retried was approved with its
  * send.
  * @throws ConflictError when the person was erased, or is the sender by now

@@ -6,27 +6,31 @@ import { InvalidError } from '../errors.ts'
 import type { AdHocRecipient } from './audience.ts'
 
 /**
- * The people at addresses that somebody typed, each once, with their name from a list if they are
- * in one. @throws InvalidError that names the first invalid address
+ * The recipients at addresses that somebody typed, each once, with their name from a list if they
+ * are in one. @throws InvalidError that names the first invalid address
  */
 export async function resolveRecipients(ctx: Context, typed: readonly string[]): Promise<AdHocRecipient[]> {
-  const people = new Map<string, AdHocRecipient>()
+  const recipients = new Map<string, AdHocRecipient>()
   for (const text of typed) {
     const address = parseAddress(text)
     if (!address.ok) throw new InvalidError(`'${text}' is not an email address: ${address.reason}`)
-    if (!people.has(address.norm))
-      people.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
+    if (!recipients.has(address.norm))
+      recipients.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
   }
   const named = await ctx.db
     .select({ emailNorm: contacts.emailNorm, name: contacts.name })
     .from(contacts)
     .where(
-      and(inArray(contacts.emailNorm, [...people.keys()]), isNull(contacts.leftAt), isNotNull(contacts.name)),
+      and(
+        inArray(contacts.emailNorm, [...recipients.keys()]),
+        isNull(contacts.leftAt),
+        isNotNull(contacts.name),
+      ),
     )
     .orderBy(asc(contacts.id))
   for (const { emailNorm, name } of named) {
-    const person = people.get(emailNorm)
-    if (person) person.name ??= name
+    const recipient = recipients.get(emailNorm)
+    if (recipient) recipient.name ??= name
   }
-  return [...people.values()]
+  return [...recipients.values()]
 }

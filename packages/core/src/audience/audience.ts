@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
 import { neverLeft } from './never-left.ts'
 
-/** A person who is mailed without being in a list. */
+/** A recipient who is in no list. */
 export type AdHocRecipient = { email: string; emailNorm: string; name: string | null }
 
 /** People who already received the analysis of this research are left out. */
@@ -31,7 +31,7 @@ export type Audience =
   | { kind: 'all' }
   | Lists
   | { kind: 'contacts'; contactIds: number[] }
-  | { kind: 'people'; people: AdHocRecipient[] }
+  | { kind: 'ad-hoc'; recipients: AdHocRecipient[] }
   | Failed
   | Corrected
 /** The audience when it is frozen: 'all' has become lists. */
@@ -128,13 +128,13 @@ export function namedBy(audience: KnownAudience): SQL {
               : sql`and not exists (
             select 1 from (${reachedBy(audience.exceptSendsOf)}) b where b.email_norm = d.email_norm)`
           }`
-    case 'people':
+    case 'ad-hoc':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id
         from unnest(
-          ${sql.param(audience.people.map((person) => person.email))}::text[],
-          ${sql.param(audience.people.map((person) => person.emailNorm))}::text[],
-          ${sql.param(audience.people.map((person) => person.name))}::text[]
+          ${sql.param(audience.recipients.map((recipient) => recipient.email))}::text[],
+          ${sql.param(audience.recipients.map((recipient) => recipient.emailNorm))}::text[],
+          ${sql.param(audience.recipients.map((recipient) => recipient.name))}::text[]
         ) with ordinality g (email, email_norm, name, id)`
   }
 }
@@ -164,7 +164,7 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
     select distinct on (m.email_norm) m.email, m.email_norm, m.name, m.list_id
     from (${namedBy(audience)}) m
     order by m.email_norm, (m.name is null), m.id
-  ) p ${joinOptOuts(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
+  ) p ${joinOptOuts(sql`${topicId}::int`, { isFew: audience.kind === 'ad-hoc' })}
   ${runId === null ? sql`` : sql`left join (${received}) r on r.email_norm = p.email_norm`}`
 }
 

@@ -12,8 +12,8 @@ type Counts = { memberships: number; left: number; duplicates: number; suppresse
 type List = { id: number; contactCount: number }
 
 /**
- * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many
- * are left out and why.
+ * The people a send to these lists (null: to all) would reach: people who would be mailed, and how
+ * many are left out and why.
  */
 export const countAudience = (
   ctx: Context,

@@ -1,6 +1,6 @@
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import { mailCampaignRunJob, runCampaignJob } from '../jobs.ts'
+import { generateContentJob, mailCampaignRunJob } from '../jobs.ts'
 import type { Ending } from '../runs/claimed-work.ts'
 import { closedStep } from '../runs/closed-step.ts'
 import { defineRun } from '../runs/define-run.ts'
@@ -16,7 +16,7 @@ export const contentRun = defineRun({
   table: campaignRuns,
   noun: 'run',
   event: 'campaign-run',
-  queueJob: (tx, runId) => tx.queue.enqueue(tx.db, runCampaignJob, { runId }),
+  queueJob: (tx, runId) => tx.queue.enqueue(tx.db, generateContentJob, { runId }),
   get: (ctx, runId) => getCampaignRun(ctx, { runId }),
   onAbandon: async (tx, { id: runId, steps, mailListIds }, ending) => {
     await tx.db

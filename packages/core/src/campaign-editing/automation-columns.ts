@@ -46,9 +46,9 @@ async function templatesAfter(
 ): Promise<number[] | null> {
   if (templateIds === undefined) return known?.templateIds ?? null
   if (templateIds === null) return null
-  const held: number[] = []
-  for (const id of templateIds) held.push((await pinnedTemplate(tx, id)).id)
-  return held
+  const pinned: number[] = []
+  for (const id of templateIds) pinned.push((await pinnedTemplate(tx, id)).id)
+  return pinned
 }
 
 /** New content is dated now; blank content is none. */

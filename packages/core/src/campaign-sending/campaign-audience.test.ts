@@ -38,7 +38,7 @@ it("an automation's recipients are saved, read, counted, duplicated and mailed",
   const update = { kind: 'automation', id, name: 'Other', persona: 'P', topicIds: [topicId] }
   expect((await updateCampaign(ctx, UpdateCampaignInput.parse(update))).audience).toEqual(audience)
   await deliver((await sendCampaign(ctx, { id, audience: null, people: 2 })).sendId)
-  expect([...mailer.people.keys()]).toEqual(['p7@example.org', 'p8@example.org'])
+  expect([...mailer.recipients.keys()]).toEqual(['p7@example.org', 'p8@example.org'])
 })
 
 it('mails chosen contacts once each and nobody else, except those who left since', async () => {
@@ -70,7 +70,7 @@ it('mails chosen contacts once each and nobody else, except those who left since
   await addPeople(ctx, second, 5, 5)
   await leave(ctx, listId, 'p5@example.org')
   await deliver(sendId)
-  expect([...mailer.people]).toEqual([
+  expect([...mailer.recipients]).toEqual([
     ['p1@example.org', 1],
     ['p2@example.org', 1],
   ])

@@ -11,7 +11,7 @@ import { sendCampaignTest } from './send-campaign-test.ts'
 
 const database = campaignDatabase()
 const OWN = { podcastUrl: 'https://media.example/weekly.mp3', podcastTitle: 'My <show>' }
-const AUDIENCE: Audience = { kind: 'people', people: [] }
+const AUDIENCE: Audience = { kind: 'ad-hoc', recipients: [] }
 
 /** An automation with this content and podcast. */
 async function scene(generatedContent: string, podcast: object) {

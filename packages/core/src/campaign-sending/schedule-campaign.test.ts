@@ -45,7 +45,7 @@ it('waits for its time, and is sent once by any number of sweepers', async () =>
   expect(others).toEqual([])
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: send?.id } }])
   await deliver(send?.id ?? 0)
-  expect([...mailer.people.values()]).toEqual([1, 1, 1])
+  expect([...mailer.recipients.values()]).toEqual([1, 1, 1])
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'sent',
     scheduledAt: null,

@@ -55,7 +55,7 @@ it('ten simultaneous clicks are one mail', async () => {
   )
   expect(new Set(results.map(({ sendId }) => sendId)).size).toBe(1)
   await deliver(results[0]?.sendId ?? 0)
-  expect([...mailer.people.values()]).toEqual([1, 1])
+  expect([...mailer.recipients.values()]).toEqual([1, 1])
   const turned = input(campaignId, { to: 'a@example.org', cc: 'me@example.org' })
   expect(await sendCampaignTest(ctx, turned)).toMatchObject({ repeated: true })
 })

@@ -28,7 +28,7 @@ it('a campaign with a template goes to everybody in any list once, with the late
   expect(result).toEqual({ message: 'Sending to 4 people', sendId: expect.any(Number), repeated: false })
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: result.sendId } }])
   await deliver(result.sendId)
-  expect([...mailer.people]).toEqual([1, 2, 3, 4].map((n) => [`p${n}@example.org`, 1]))
+  expect([...mailer.recipients]).toEqual([1, 2, 3, 4].map((n) => [`p${n}@example.org`, 1]))
   const [mail] = mailer.mails
   expect(mail?.subject).toBe('Spring')
   expect(mail?.html).toContain('ธนาคารกลาง')

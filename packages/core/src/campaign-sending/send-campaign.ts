@@ -26,7 +26,7 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
     if (!first) return sendLockedCampaign(tx, campaign, input)
     if (input.audience && !isSameAudience(input.audience, await savedAudience(tx, campaign)))
       throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
-    const people = await countRecipients(tx, first.sendId)
-    return { message: await sendingMessage(tx, first.sendId, people), ...first }
+    const recipients = await countRecipients(tx, first.sendId)
+    return { message: await sendingMessage(tx, first.sendId, recipients), ...first }
   })
 }

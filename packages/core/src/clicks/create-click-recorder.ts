@@ -67,7 +67,7 @@ class GroupCommit<Click> implements Recorder<Click> {
 
   record(click: Click): Promise<Recorded> {
     if (this.#isAway && this.#waiting.length >= MAX_KEPT) {
-      this.#ctx.log.error({ held: this.#waiting.length }, 'a click is lost: too many are held')
+      this.#ctx.log.error({ waiting: this.#waiting.length }, 'a click is lost: too many wait')
       return Promise.resolve('lost')
     }
     return new Promise((settle) => {
@@ -107,10 +107,10 @@ class GroupCommit<Click> implements Recorder<Click> {
 
   /** Answers readers whose clicks cannot be stored yet; the clicks stay in memory. */
   #release(batch: Waiting<Click>[]): void {
-    const held = [...batch, ...this.#waiting]
-    if (!this.#isAway) this.#ctx.log.error({ clicks: held.length }, 'clicks cannot be stored: holding them')
+    const kept = [...batch, ...this.#waiting]
+    if (!this.#isAway) this.#ctx.log.error({ clicks: kept.length }, 'clicks cannot be stored: keeping them')
     this.#isAway = true
-    settleAll(held, 'kept')
+    settleAll(kept, 'kept')
   }
 
   async #commit(batch: Waiting<Click>[]): Promise<void> {

@@ -127,7 +127,7 @@ it('stores a click whose mail is no longer known', async () => {
   ])
 })
 
-it('knows no time since the sending in the local mailbox, nor in the News panel', async () => {
+it('knows no time since the sending in the local outbox, nor in the News panel', async () => {
   await insertClicks({ ...ctx, mailer: { ...ctx.mailer, kind: 'outbox' } }, [click()])
   await insertClicks(ctx, [click({ deliveryId: null })])
   expect(await stored()).toMatchObject([{ sinceSentMs: null }, { sinceSentMs: null }])

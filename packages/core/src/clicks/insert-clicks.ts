@@ -16,7 +16,7 @@ export type NewClick = {
   request: ClickRequest
 }
 
-/** `since_sent_ms` stays empty for the local mailbox, whose mail reaches its reader at once. */
+/** `since_sent_ms` stays empty for the local outbox, whose mail reaches its reader at once. */
 const insert = prepared<Record<string, never>, Columns>(sql`
   insert into clicks (at, link_id, delivery_id, send_id, email_norm, news_item_id, topic_id, class, class_reason,
     user_agent, ip_hash, network_hash, data_centre, method, purpose, fetch_mode, has_language, has_client_hints,

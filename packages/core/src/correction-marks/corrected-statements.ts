@@ -1,7 +1,7 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
-import { type CorrectedWords, correctedWords, wordsOf } from '../corrected-words/corrected-words.ts'
+import { type CorrectedTexts, comparableText, correctedTexts } from '../corrected-texts/corrected-texts.ts'
 import { ConflictError } from '../errors.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 import type { CallSubject } from '../ports.ts'
@@ -59,7 +59,7 @@ export async function correctedItems(
         ${sql.param(listed.map(({ row }) => row))}::int[],
         ${sql.param(listed.map(({ text }) => text))}::text[]) as listed (note_id, statement_id, text)`),
   )
-  if (!found) return repeatedItems(noted, await correctedWords(ctx, about))
+  if (!found) return repeatedItems(noted, await correctedTexts(ctx, about))
   if (found.state !== 'open') return [{ id: 'corrections', level: 'blocked', text: wasCorrected(found) }]
   const text = `The statement '${found.said}' may be wrong, and its correction has not been decided. Correct or dismiss it first.`
   return [{ id: 'corrections', level: 'warning', text }]
@@ -69,8 +69,10 @@ export async function correctedItems(
  * Warns if the email repeats corrected words from another analysis: code cannot tell whether they
  * are right by now. A statement that a person released is not asked about again.
  */
-function repeatedItems({ notes, statementIds }: Noted, known: CorrectedWords): PreflightItem[] {
-  const repeated = [...notes.values()].find(({ text, isReleased }) => !isReleased && known.has(wordsOf(text)))
+function repeatedItems({ notes, statementIds }: Noted, known: CorrectedTexts): PreflightItem[] {
+  const repeated = [...notes.values()].find(
+    ({ text, isReleased }) => !isReleased && known.has(comparableText(text)),
+  )
   if (!repeated) return []
   const advice =
     statementIds.size > 0

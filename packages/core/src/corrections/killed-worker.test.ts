@@ -21,7 +21,7 @@ test('a worker that dies after the mail service took a correction leaves nobody 
   const erratum = { kind: 'withdrawn', why: '' } as const
   const { sendId } = await sendCorrection(ctx, { id, erratum, people: 2 })
   if (sendId === null) throw new Error('nothing was sent')
-  const before = new Map(mailer.people)
+  const before = new Map(mailer.recipients)
   const died: typeof mailer.sendBatch = async (batch, signal) => {
     await mailer.sendBatch(batch, signal)
     throw new Error('the worker is gone')
@@ -32,7 +32,7 @@ test('a worker that dies after the mail service took a correction leaves nobody 
     await ctx.db.execute(sql`select state from deliveries where send_id = ${sendId} group by 1`),
   ).toEqual([{ state: 'pending' }])
   await deliverSend(ctx, { sendId, workerId: 'w2' }, never)
-  expect([...mailer.people].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1])
+  expect([...mailer.recipients].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1])
   expect(
     await ctx.db.execute(sql`select state from deliveries where send_id = ${sendId} group by 1`),
   ).toEqual([{ state: 'sent' }])

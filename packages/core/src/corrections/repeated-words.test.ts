@@ -6,7 +6,7 @@ import { runContent } from '../campaign-content/content-job.ts'
 import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { startPreview } from '../campaign-content/start-preview.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
-import { wordsOf } from '../corrected-words/corrected-words.ts'
+import { comparableText } from '../corrected-texts/corrected-texts.ts'
 import { preflightNews } from '../news-sending/preflight-news.ts'
 import { sendNews } from '../news-sending/send-news.ts'
 import { editStatement, releaseStatement } from '../statements/change-statement.ts'
@@ -121,7 +121,7 @@ test.each([
   ['GDP was \u22120.3%', 'GDP was -0.3%.'],
   ['Covid-19 cases', 'COVID 19 cases'],
 ])('%s and %s are the same words', (one, other) => {
-  expect(wordsOf(other)).toBe(wordsOf(one))
+  expect(comparableText(other)).toBe(comparableText(one))
 })
 
 test.each([
@@ -131,5 +131,5 @@ test.each([
   ['The fee is $5.', 'The fee is €5.'],
   ['Its share is 5%.', 'Its share is 5.'],
 ])('%s and %s are other words', (one, other) => {
-  expect(wordsOf(one)).not.toBe(wordsOf(other))
+  expect(comparableText(one)).not.toBe(comparableText(other))
 })

@@ -67,13 +67,13 @@ test('goes once to exactly those who got the statement, however often it is aske
     sql`insert into contacts (list_id, email, email_norm) values (${listId}, 'new@example.org', 'new@example.org')`,
   )
   expect(await previewCorrection(ctx, { id, erratum: RIGHT })).toMatchObject({ people: 3, leftOut: 0 })
-  const before = new Map(mailer.people)
+  const before = new Map(mailer.recipients)
   const [first, second] = await Promise.all([sent(scene, id, 3), sent(scene, id, 3)])
   expect(second).toBe(first)
   await deliverSend(ctx, { sendId: first, workerId: 'w1' }, never)
   await deliverSend(ctx, { sendId: first, workerId: 'w2' }, never)
   expect((await ledger(ctx, first)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
-  expect([...mailer.people].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1, 1])
+  expect([...mailer.recipients].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1, 1])
   expect(await sendCorrection(ctx, { id, erratum: RIGHT, people: 3 })).toMatchObject({
     sendId: first,
     repeated: true,

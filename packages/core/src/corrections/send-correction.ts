@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { approverOf } from '../approvers/approver-of.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { people as peopleInWords } from '../lib/plural.ts'
+import { people as peopleText } from '../lib/plural.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
@@ -40,10 +40,14 @@ export async function sendCorrection(
     const draft = await draftCorrection(tx, row, erratum)
     const isPagesOnly = readers.people === 0 && (await approverOf(tx, draft)) === null
     const sendId = isPagesOnly ? null : await freezeSend(tx, draft)
-    const isHeld = sendId !== null && (await isWaiting(tx, sendId))
+    const isForApproval = sendId !== null && (await isWaiting(tx, sendId))
     await tx.db
       .update(corrections)
-      .set({ erratum, sendId, ...(isHeld ? { state: 'waiting' } : { state: 'mailed', endedAt: tx.now() }) })
+      .set({
+        erratum,
+        sendId,
+        ...(isForApproval ? { state: 'waiting' } : { state: 'mailed', endedAt: tx.now() }),
+      })
       .where(eq(corrections.id, id))
     await tx.events.publish(tx.db, { kind: 'correction', id })
     return answer(tx, sendId, { repeated: false })
@@ -52,7 +56,7 @@ export async function sendCorrection(
 
 async function answer(tx: Tx, sendId: number | null, { repeated }: { repeated: boolean }) {
   if (sendId === null)
-    return { message: `${peopleInWords(0)} can be emailed; the pages are marked`, sendId, repeated }
+    return { message: `${peopleText(0)} can be emailed; the pages are marked`, sendId, repeated }
   return { message: await sendingMessage(tx, sendId, await countRecipients(tx, sendId)), sendId, repeated }
 }
 

@@ -24,13 +24,13 @@ beforeEach(async () => {
   await database.db.delete(rateSlots)
 })
 
-test('each person gets one mail with both one-click headers, a text part, tracked links and their name', async () => {
+test('each recipient gets one mail with both one-click headers, a text part, tracked links and their name', async () => {
   const mailer = fakeMailer()
   const { ctx, deliver, view } = await startSend(database, 3, mailer)
   await deliver()
   expect((await view()).counts).toMatchObject({ audience: 3, sent: 3, pending: 0 })
   expect(await view()).toMatchObject({ state: 'done', endedAt: expect.any(String) })
-  expect([...mailer.people]).toEqual([1, 2, 3].map((n) => [`p${n}@example.org`, 1]))
+  expect([...mailer.recipients]).toEqual([1, 2, 3].map((n) => [`p${n}@example.org`, 1]))
   const [mail] = mailer.mails
   if (!mail) throw new Error('no email')
   expect(mail.subject).toBe('Research Update: Thai economy')
@@ -72,10 +72,10 @@ test('a request without a response is repeated: same bytes, same key, one mail',
   expect(seen).toHaveLength(2)
   expect(seen[1]).toEqual(seen[0])
   expect((await view()).counts).toMatchObject({ sent: 4 })
-  expect([...mailer.people.values()]).toEqual([1, 1, 1, 1])
+  expect([...mailer.recipients.values()]).toEqual([1, 1, 1, 1])
 })
 
-test('people suppressed before their batch is claimed are not mailed; after that the batch keeps its recipients', async () => {
+test('recipients suppressed before their batch is claimed are not mailed; after that the batch keeps its recipients', async () => {
   let calls = 0
   const mailer = fakeMailer(async () => {
     calls += 1
@@ -87,7 +87,7 @@ test('people suppressed before their batch is claimed are not mailed; after that
   const { ctx, deliver, view } = await startSend(database, 3, mailer)
   await suppressAddress(ctx, 'p1@example.org')
   await deliver()
-  expect([...mailer.people.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
+  expect([...mailer.recipients.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
   expect(mailer.batches[1]?.body).toEqual(mailer.batches[0]?.body)
   expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
   await ctx.db.execute(sql`delete from suppressions`)
@@ -105,7 +105,7 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
   await deliver()
   expect((await view()).counts).toMatchObject({ audience: 100, sent: 99, failed: 1, pending: 0 })
   expect((await view()).state).toBe('done')
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+  expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
   const failed = await ctx.db
     .select({ email: deliveries.email, reason: deliveries.reason, detail: deliveries.detail })
     .from(deliveries)
@@ -123,7 +123,7 @@ test('an invalid address is never put into a request', async () => {
     ])
   })
   await deliver()
-  expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
+  expect([...mailer.recipients.keys()]).toEqual(['p1@example.org'])
   expect((await view()).counts).toMatchObject({ sent: 1, failed: 2 })
 })
 
@@ -147,7 +147,7 @@ test('a used-up quota pauses the send; no call before the renewal; then it conti
   expect(ctx.jobs.at(-1)).toEqual({ name: 'sends.deliver', payload: { sendId } })
   await deliver()
   expect(await view()).toMatchObject({ state: 'done', counts: { sent: 250 } })
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+  expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
 })
 
 test('after five permanent refusals the send pauses and says why', async () => {

@@ -89,12 +89,12 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
       installation: sends.installation,
       state: sends.state,
       snapshot: sends.snapshot,
-      isHeld: sql<boolean>`${isQuotaExhausted}`,
+      isOverQuota: sql<boolean>`${isQuotaExhausted}`,
     })
     .from(sends)
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending') return null
-  if (send.isHeld) {
+  if (send.isOverQuota) {
     // it started at the moment when the quota was used up
     await pauseForQuota(ctx)
     return null
@@ -136,8 +136,8 @@ async function runLoop(ctx: Context, delivery: Delivery, demand: Demand): Promis
 }
 
 /**
- * The slot comes before the claim, so that people who unsubscribe during the wait are still left
- * out. @returns false when nothing was claimed
+ * The slot comes before the claim, so recipients who unsubscribe during the wait are still
+ * left out. @returns false when nothing was claimed
  */
 async function deliverNext(
   ctx: Context,
@@ -184,13 +184,13 @@ async function attempt(
   request: OutgoingRequest,
   batch: ClaimedBatch,
 ): Promise<boolean> {
-  if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
-  const body = render(batch.people, request.memory.writer)
+  if (batch.recipients.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
+  const body = render(batch.recipients, request.memory.writer)
   await waitForSlot(request.slot, signal, NOTE_EARLY_MS)
   // a request that is not sent is not an attempt: recipients of a cancelled send are skipped, not
   // uncertain
   signal.throwIfAborted()
-  const begun = await startAttempt(ctx, batch, payloadHash(batch.people, body))
+  const begun = await startAttempt(ctx, batch, payloadHash(batch.recipients, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, begun)
@@ -201,7 +201,7 @@ async function attempt(
   request.memory.isFree = false
   const outcome = await (isTest
     ? ctx.mailer.sendOne({ key, body }, signal)
-    : ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal))
+    : ctx.mailer.sendBatch({ key, body, count: batch.recipients.length }, signal))
   await slotAnswered(ctx, departure, outcome)
   if (outcome.kind === 'accepted') request.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)

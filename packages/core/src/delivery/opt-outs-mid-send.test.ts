@@ -93,9 +93,9 @@ describe('after the freeze', () => {
     ctx = sending
     scene.topicId = (await view()).topicId ?? 0
     await deliver()
-    expect(mailer.people.has('p99@example.org')).toBe(false)
-    expect(mailer.people.size).toBe(949)
-    expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+    expect(mailer.recipients.has('p99@example.org')).toBe(false)
+    expect(mailer.recipients.size).toBe(949)
+    expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
     expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
     expect(await view()).toMatchObject({ state: 'done', counts: { audience: 950, sent: 949, pending: 0 } })
   })
@@ -107,7 +107,7 @@ describe('after the freeze', () => {
       await ctx.db.update(suppressions).set({ emailNorm: null })
     })
     await deliver()
-    expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
+    expect([...mailer.recipients.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
     expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
     expect(await findSuppression(ctx, 'p2@example.org')).toMatchObject({ reason: 'unsubscribed' })
   })
@@ -127,7 +127,7 @@ describe('after the freeze', () => {
       .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
     await ctx.db.update(contacts).set({ leftAt: null }).where(eq(contacts.listId, second))
     await deliver()
-    expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
+    expect([...mailer.recipients.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
     expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, skipped: 1 })
 
     const direct = await startSend(database, 1, fakeMailer())

@@ -15,9 +15,9 @@ export async function voiceEpisode(
   signal: AbortSignal,
 ): Promise<void> {
   const prepare = async (_: Context, episode: EpisodeRow) => episode
-  const perform = async (holding: Context, episode: EpisodeRow, ended: AbortSignal) => {
-    await voiceSegments(holding, episode, ended)
-    await finishEpisode(holding, episode, ended)
+  const perform = async (runCtx: Context, episode: EpisodeRow, ended: AbortSignal) => {
+    await voiceSegments(runCtx, episode, ended)
+    await finishEpisode(runCtx, episode, ended)
   }
   await episodeRun.work(ctx, episodeId, { prepare, perform }, signal)
 }

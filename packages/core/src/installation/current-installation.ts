@@ -12,7 +12,7 @@ const LOCK = 7_205_003
  * True while the database is the one that its installation was created in. A condition for any
  * query.
  */
-export const installationHolds = sql`((select current_installation()) is not null)`
+export const isOwnInstallation = sql`((select current_installation()) is not null)`
 
 /**
  * The id of this installation. It goes into every idempotency key, as many installations may share

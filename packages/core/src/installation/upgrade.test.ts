@@ -34,8 +34,13 @@ async function oldDatabase() {
   const database = await createOldDatabase(LAST_WITHOUT)
   const { sql } = database
   const ctx = testContext(database, { mailer: fakeMailer() })
-  const people = [1, 2].map((n) => ({ deliveryId: n, email: `p${n}@example.org`, name: `P${n}`, listId: 1 }))
-  const [first] = people
+  const recipients = [1, 2].map((n) => ({
+    deliveryId: n,
+    email: `p${n}@example.org`,
+    name: `P${n}`,
+    listId: 1,
+  }))
+  const [first] = recipients
   if (!first) throw new Error('nobody')
   const send = { id: 1, installation: null, snapshot: SNAPSHOT }
   const render = createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer)
@@ -47,7 +52,7 @@ async function oldDatabase() {
   await sql`
     insert into send_batches (send_id, seq, state, fence, payload_hash, first_attempt_at, attempts)
     values (1, 0, 'pending', 1, ${payloadHash([first], body)}, now(), 1), (1, 1, 'pending', 0, null, null, 0)`
-  for (const { deliveryId, email, name } of people) {
+  for (const { deliveryId, email, name } of recipients) {
     await sql`insert into contacts (list_id, email, email_norm, name) values (1, ${email}, ${email}, ${name})`
     await sql`
       insert into deliveries (send_id, batch_id, email, email_norm, name, list_id)

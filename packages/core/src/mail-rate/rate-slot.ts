@@ -44,7 +44,7 @@ export type Departure = {
  * job waits
  */
 export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
-  // the local mailbox has no rate limit
+  // the local outbox has no rate limit
   if (ctx.mailer.kind === 'outbox') return { name: null, freeAt: 0, periodMs: 0 }
   return turnsOf(ctx).run(async () => {
     for (;;) {

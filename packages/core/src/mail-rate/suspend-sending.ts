@@ -59,15 +59,15 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
  * `isSendingSuspended`.
  */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
-  await holdSlot(ctx, MAIL_COOLDOWN, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
+  await suspendUntil(ctx, MAIL_COOLDOWN, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
 
 /** Nobody calls the mail service before its quota is renewed. */
 export async function suspendForQuota(ctx: Context, until: Date): Promise<void> {
-  await holdSlot(ctx, MAIL_QUOTA, sql`${until.toISOString()}::timestamptz`)
+  await suspendUntil(ctx, MAIL_QUOTA, sql`${until.toISOString()}::timestamptz`)
 }
 
-async function holdSlot(ctx: Context, name: string, until: SQL): Promise<void> {
+async function suspendUntil(ctx: Context, name: string, until: SQL): Promise<void> {
   await ctx.db.execute(sql`
     insert into rate_slots as r (name, next_at) values (${name}, ${until})
     on conflict (name) do update set next_at = greatest(r.next_at, excluded.next_at)`)

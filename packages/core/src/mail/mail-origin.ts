@@ -23,7 +23,7 @@ export const REFUSED_SAMPLES = {
   postalAddress: { kind: 'sample-address' },
 } as const satisfies Record<string, Refusal>
 
-/** With the local mailbox nothing leaves this machine. */
+/** With the local outbox nothing leaves this machine. */
 const levelOfSample = ({ mailer }: Asking): OriginFinding['level'] =>
   mailer.kind === 'outbox' ? 'warning' : 'blocked'
 

@@ -5,13 +5,13 @@ import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { DECOY_URL, withDecoy } from '@newsloom/email/merge/decoy-link'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
 import { fieldValues } from '@newsloom/email/merge/merge-tags'
-import type { PersonValues } from '@newsloom/email/merge/render-mail'
+import type { RecipientValues } from '@newsloom/email/merge/render-mail'
 import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText, DECOY_LINK_ID } from '../clicks/click-token.ts'
 import type { Mailer } from '../mail-ports.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from './web-version-token.ts'
 
-export type Person = {
+export type Recipient = {
   deliveryId: number
   email: string
   name: string | null
@@ -20,13 +20,13 @@ export type Person = {
   fields?: Record<string, string> | null
 }
 /** One request for these recipients as bytes, which stay in `writer` until it is cleared. */
-export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
+export type BatchRenderer = (recipients: readonly Recipient[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
 /** The parts of a send that its mails are rendered from. */
 export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
 
 /** Initial space for one recipient's slots and headers, bytes; it grows when a mail needs more. */
-const PERSON_BYTES = 8_192
+const RECIPIENT_BYTES = 8_192
 
 /**
  * Compiles a send's snapshot once; the renderer writes recipients straight into the bytes of one
@@ -45,30 +45,30 @@ export function createBatchRenderer(
   const links = { prefix: linkPrefix(snapshot.publicUrl), length: CLICK_TOKEN_LENGTH, places }
   const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }), links)
   const frame = frameOf(snapshot.from)
-  const size = frame.to.length + mail.size + PERSON_BYTES
+  const size = frame.to.length + mail.size + RECIPIENT_BYTES
 
-  const writePerson = (writer: ByteWriter, person: Person): void => {
-    const values = fillPerson(filler, person)
-    const tokens = clickTokenText(secret, { linkIds, deliveryId: person.deliveryId })
+  const writeRecipient = (writer: ByteWriter, recipient: Recipient): void => {
+    const values = fillRecipient(filler, recipient)
+    const tokens = clickTokenText(secret, { linkIds, deliveryId: recipient.deliveryId })
     const filling = fillingOf(mail, values, Buffer.from(tokens, 'latin1'))
     writer.bytes(frame.to)
-    writer.value(person.email)
+    writer.value(recipient.email)
     writer.bytes(frame.subject)
     writer.part(mail.subject, filling)
     writer.bytes(frame.html)
     writer.part(mail.html, filling)
     writer.bytes(frame.text)
     writer.part(mail.text, filling)
-    writer.bytes(frame.end(headersAndTags(send, person.deliveryId, values.values.unsubscribe_url)))
+    writer.bytes(frame.end(headersAndTags(send, recipient.deliveryId, values.values.unsubscribe_url)))
   }
 
-  return (people, writer) => {
+  return (recipients, writer) => {
     writer.clear()
-    writer.reserve(2 + people.length * size)
+    writer.reserve(2 + recipients.length * size)
     writer.bytes(frame.open)
-    people.forEach((person, place) => {
+    recipients.forEach((recipient, place) => {
       if (place > 0) writer.bytes(frame.between)
-      writePerson(writer, person)
+      writeRecipient(writer, recipient)
     })
     writer.bytes(frame.close)
     return writer.end()
@@ -102,12 +102,12 @@ const headersAndTags = (
 })
 
 /** The values that fill one recipient's mail. */
-export function personValues(
+export function recipientValues(
   secret: string,
   { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
-  person: Person,
-): PersonValues & { values: { unsubscribe_url: string } } {
-  return fillPerson({ secret, publicUrl, ...tracked(links) }, person)
+  recipient: Recipient,
+): RecipientValues & { values: { unsubscribe_url: string } } {
+  return fillRecipient({ secret, publicUrl, ...tracked(links) }, recipient)
 }
 
 /** A tracked address is this prefix and its token. */
@@ -126,10 +126,10 @@ const tracked = (links: SendSnapshot['links']): Pick<Filler, 'linkIds' | 'places
   places: new Map(Object.keys(links).map((url, place) => [url, place])),
 })
 
-function fillPerson(
+function fillRecipient(
   { secret, publicUrl, linkIds, places }: Filler,
-  { deliveryId, email, name, fields, listId }: Person,
-): PersonValues & { values: { unsubscribe_url: string } } {
+  { deliveryId, email, name, fields, listId }: Recipient,
+): RecipientValues & { values: { unsubscribe_url: string } } {
   const token = unsubscribeToken(secret, { email, listId, deliveryId })
   let tokens: string[] | null = null
   return {

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { currentAnalysis } from './read-news.ts'
 
 /**
- * Who would get a topic's current analysis if it were sent to these lists now, by the pre-flight's
- * rule: people who already received it are counted separately.
+ * The people who would get a topic's current analysis if it were sent to these lists now, by the
+ * pre-flight's rule: people who already received it are counted separately.
  */
 export async function countNewsAudience(
   ctx: Context,

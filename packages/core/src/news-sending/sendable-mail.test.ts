@@ -72,7 +72,7 @@ test.each(lacking)(
   },
 )
 
-/** A send that was frozen while mail went to the local mailbox. */
+/** A send that was frozen while mail went to the local outbox. */
 async function frozenBefore(snapshot: object) {
   const mailer = fakeMailer(() => ({ kind: 'refused', reason: 'Invalid `to` field', splittable: true }))
   const send = await startSend(database, 1, mailer)

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { cardColumns, isRecipient, outboxCard } from './outbox-view.ts'
 
 /**
- * The local mailbox with one entry per send, the newest first. An entry's place is that of its
+ * The local outbox with one entry per send, the newest first. An entry's place is that of its
  * first email, so more emails of a send do not move it between two pages.
  */
 export async function pageOutboxEntries(

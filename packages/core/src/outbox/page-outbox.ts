@@ -7,7 +7,7 @@ import { containing } from '../lib/like-pattern.ts'
 import { cardColumns, isRecipient, outboxCard } from './outbox-view.ts'
 
 /**
- * The emails of the local mailbox, newest first, all or those of a send; `search` looks in
+ * The emails of the local outbox, newest first, all or those of a send; `search` looks in
  * recipient, name and subject. `total` counts the matches.
  */
 export async function pageOutbox(

@@ -25,7 +25,7 @@ type ErasedMails = { mails: number; clicks: number; isReader: boolean; requests:
  */
 export async function eraseMails(tx: Tx, email: string, spellings: string[]): Promise<ErasedMails> {
   await lockAll(tx, [lockRollups, awaitNewClicks])
-  await holdWaitingMails(tx, email)
+  await claimWaitingBatches(tx, email)
   return eraseTraces(tx, email, spellings)
 }
 
@@ -80,8 +80,8 @@ type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
  * claimed, or that was tried before, cannot be claimed: its mail may be in progress, and its bytes
  * must not change.
  */
-async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
-  const held = await tx.db.execute<{ id: number }>(sql`
+async function claimWaitingBatches(tx: Tx, email: string): Promise<void> {
+  const claimed = await tx.db.execute<{ id: number }>(sql`
     select b.id from send_batches b
     where b.id in (select d.batch_id from deliveries d where d.email_norm = ${email} and d.state = 'pending')
       and b.state = 'pending' and b.payload_hash is null
@@ -89,7 +89,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   const [onItsWay] = await tx.db.execute<OnItsWay>(sql`
     select s.subject, s.pause_kind as "pauseKind", s.pause_detail as "pauseDetail" from deliveries d join sends s on s.id = d.send_id
     where d.email_norm = ${email} and d.state = 'pending' and s.state <> 'done'
-      and d.batch_id is not null and d.batch_id <> all(${sql.param(held.map((batch) => batch.id))}::int[])
+      and d.batch_id is not null and d.batch_id <> all(${sql.param(claimed.map((batch) => batch.id))}::int[])
     limit 1`)
   if (!onItsWay) return
   const { subject } = onItsWay

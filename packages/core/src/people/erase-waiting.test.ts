@@ -63,7 +63,7 @@ it('a person in an unclaimed batch is skipped, and the send still ends', async (
   expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })
   expect(await ledgerOf(sendId)).toMatchObject([{ state: 'skipped', reason: 'erased', email: ERASED_EMAIL }])
   await deliver()
-  expect(mailer.people.size).toBe(0)
+  expect(mailer.recipients.size).toBe(0)
   expect(await view()).toMatchObject({ state: 'done', counts: { audience: 1, skipped: 1, pending: 0 } })
 })
 
@@ -87,7 +87,7 @@ it('a batch with their mail is not claimed while they are erased', async () => {
     expect(await claimBatch(ctx, { sendId, holder: 'w1' })).toBeNull()
   })
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
-  expect(batch?.people.map((person) => person.email)).toEqual(['p2@example.org'])
+  expect(batch?.recipients.map((recipient) => recipient.email)).toEqual(['p2@example.org'])
 })
 
 it('sees the ledger of a send that was being frozen', async () => {

@@ -48,7 +48,7 @@ async function openFeed(ctx: Context, feed: NewFeed): Promise<FeedView> {
   return transaction(ctx, async (tx) => {
     // of two at the same time, the second finds the feed of the first
     await lockCampaign(tx, feed.campaignId)
-    if (feed.emailNorm !== null) await holdContact(tx, feed.emailNorm)
+    if (feed.emailNorm !== null) await lockContact(tx, feed.emailNorm)
     const [existing] = await tx.db
       .select()
       .from(podcastFeeds)
@@ -80,7 +80,7 @@ export async function feedsOfPerson(ctx: Context, email: string) {
 }
 
 /** Until the transaction ends, so that erasing the person ends the new feed too. */
-async function holdContact(tx: Tx, email: string): Promise<void> {
+async function lockContact(tx: Tx, email: string): Promise<void> {
   const [contact] = await tx.db
     .select({ id: contacts.id })
     .from(contacts)
@@ -102,7 +102,7 @@ export async function revokeFeed(ctx: Context, { feedId }: { feedId: number }): 
 /** Ends an address, and gives another one in its place. @throws NotFoundError when it has ended */
 export async function rotateFeed(ctx: Context, { feedId }: { feedId: number }): Promise<FeedView> {
   return transaction(ctx, async (tx) => {
-    await holdOwners(tx, feedId)
+    await lockOwners(tx, feedId)
     const { campaignId, kind, emailNorm } = await endFeed(tx, feedId)
     return feedView(tx, await insertFeed(tx, { campaignId, kind, emailNorm }))
   })
@@ -112,7 +112,7 @@ export async function rotateFeed(ctx: Context, { feedId }: { feedId: number }): 
  * Locks what opening an address and erasing its person lock: neither sees the time between the end
  * of one address and the next.
  */
-async function holdOwners(tx: Tx, feedId: number): Promise<void> {
+async function lockOwners(tx: Tx, feedId: number): Promise<void> {
   const [feed] = await tx.db.select().from(podcastFeeds).where(eq(podcastFeeds.id, feedId))
   if (!feed) return
   // the campaign of an address may have been wiped

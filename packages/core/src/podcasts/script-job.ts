@@ -27,8 +27,8 @@ export async function runScript(
   signal: AbortSignal,
 ): Promise<void> {
   const prepare = async (_: Context, run: ScriptRunRow) => run
-  const perform = (holding: Context, run: ScriptRunRow, ended: AbortSignal) =>
-    (run.lineId === null ? writeWhole : writeLine)(holding, run, { timeoutMs, signal: ended })
+  const perform = (runCtx: Context, run: ScriptRunRow, ended: AbortSignal) =>
+    (run.lineId === null ? writeWhole : writeLine)(runCtx, run, { timeoutMs, signal: ended })
   await scriptRun.work(ctx, runId, { prepare, perform }, signal)
 }
 

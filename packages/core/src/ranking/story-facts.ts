@@ -21,7 +21,7 @@ export type StoryFacts = {
   risen: StoryFigure[]
 }
 
-/** Who reports a story, who was first, and which of the told figures agree. */
+/** The reporters of a story, the first of them, and which of the told figures agree. */
 export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFacts {
   const dated = reports.flatMap(({ publisher, publishedAt, isDayOnly = false }) =>
     publishedAt ? [{ publisher, publishedAt, isDayOnly }] : [],

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fillDisk } from '../testing/faults/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { holdLease, repeat } from './leases.ts'
+import { keepLease, repeat } from './leases.ts'
 
 const database = testDatabase()
 afterEach(() => vi.useRealTimers())
@@ -15,7 +15,7 @@ function loggedContext() {
 }
 const worker = (holder: string) => ({
   holder,
-  words: { failed: 'heartbeat missed' },
+  messages: { failed: 'heartbeat missed' },
   mayStartUnregistered: true,
 })
 
@@ -23,7 +23,7 @@ test('a worker that starts on a full disk registers once there is space', async 
   const makeRoom = await fillDisk(database, { table: 'leases' })
   const ctx = loggedContext()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const lease = await holdLease(ctx, worker('w1'))
+  const lease = await keepLease(ctx, worker('w1'))
   const why = expect.stringMatching(/^could not extend file/)
   expect(ctx.calls.warn.mock.calls).toEqual([[{ failures: 1, why }, 'heartbeat missed']])
   await makeRoom()
@@ -35,7 +35,7 @@ test('a worker that starts on a full disk registers once there is space', async 
 
 test('any other error of the first heartbeat ends the start', async () => {
   const ctx = loggedContext()
-  await expect(holdLease(ctx, worker('nul\0'))).rejects.toThrow()
+  await expect(keepLease(ctx, worker('nul\0'))).rejects.toThrow()
 })
 
 test('sends one heartbeat at a time, and the end waits for it', async () => {

@@ -2,7 +2,7 @@ import { leases } from '@newsloom/db/schema/system'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { isPassingFault } from '../database-faults.ts'
-import { createFaultLog, type FaultLog, type FaultWords } from '../fault-log.ts'
+import { createFaultLog, type FaultLog, type FaultMessages } from '../fault-log.ts'
 
 /**
  * Records that a worker is alive, in database time. A worker without a heartbeat for 10 s is dead,
@@ -26,7 +26,7 @@ const RENEW_MS = 2_000
 type Lease = {
   holder: string
   /** how the log reports a failed renewal */
-  words: FaultWords
+  messages: FaultMessages
   /** what is renewed and ended with it */
   also?: { renew: () => Promise<unknown>; end: () => Promise<unknown> }
   /** the holder may start while the disk is full: it registers once there is space */
@@ -37,9 +37,9 @@ type Lease = {
  * Records, now and every 2 s until `end`, that its holder is alive.
  * @throws when the first heartbeat fails
  */
-export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
-  const { holder, words, also, mayStartUnregistered } = lease
-  const faults = createFaultLog(ctx.log, words)
+export async function keepLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
+  const { holder, messages, also, mayStartUnregistered } = lease
+  const faults = createFaultLog(ctx.log, messages)
   const renew = async () => {
     await renewLease(ctx, { workerId: holder })
     await also?.renew()

@@ -6,11 +6,11 @@ import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/st
 import { counted } from '../lib/plural.ts'
 import { articlesIn, listed } from '../lib/wording.ts'
 
-/** The words of a step: in figures, or in a sentence where there are none, such as an error's. */
-export type StepWords = StepReport | string
+/** The text of a step: in figures, or in a sentence where there are none, such as an error's. */
+export type StepText = StepReport | string
 
 /** Returns what a step tells as it is stored. */
-export const storedAs = (told: StepWords): { detail: string; report: StepReport | null } =>
+export const storedAs = (told: StepText): { detail: string; report: StepReport | null } =>
   typeof told === 'string' ? { detail: told, report: null } : { detail: stepText(told), report: told }
 
 type Report<K extends StepReport['kind']> = Extract<StepReport, { kind: K }>
@@ -163,7 +163,7 @@ function rankingText(report: Report<'ranking'>): string {
   return out ? `${kept}; left out: ${out}` : kept
 }
 
-/** Who wrote an analysis, why it was not the requested model, and what was left out. */
+/** The author of an analysis, why it was not the requested model, and what was left out. */
 function analysisText(report: Report<'analysis'>): string {
   const { modelUsed, articles, replaced, statements, missing, hold } = report
   const written = `Written by ${modelUsed} from ${articlesIn(articles)}`

@@ -22,14 +22,14 @@ export async function getSendMail(ctx: Context, { id }: { id: number }): Promise
   const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError('This send no longer exists')
   const { from, subject, html, text, values } = send.snapshot
-  const { email, name, fields } = (await firstPerson(ctx, id)) ?? READER
+  const { email, name, fields } = (await firstRecipient(ctx, id)) ?? READER
   const mail = compileMail({ subject, html, text, values, trackedUrls: new Set() })
-  const person = { ...OWN_LINKS, ...fieldValues(fields), name: name ?? '', email }
-  return { from, to: email, ...renderMail(mail, { values: person, linkFor: (url) => url }) }
+  const filled = { ...OWN_LINKS, ...fieldValues(fields), name: name ?? '', email }
+  return { from, to: email, ...renderMail(mail, { values: filled, linkFor: (url) => url }) }
 }
 
 /** The first recipient who was mailed; if nobody was yet, the first who will be. */
-async function firstPerson(ctx: Context, sendId: number) {
+async function firstRecipient(ctx: Context, sendId: number) {
   const first = (state: 'sent' | 'pending') =>
     ctx.db
       .select({ email: deliveries.email, name: deliveries.name, fields: deliveries.fields })

@@ -100,7 +100,7 @@ const NOBODY: Record<Audience['kind'], string> = {
   all: 'The contact lists have no contacts yet',
   lists: 'The chosen lists have no contacts yet',
   contacts: 'The chosen contacts no longer exist, or have left their lists',
-  people: 'No recipients were given',
+  'ad-hoc': 'No recipients were given',
   failed: 'No email of this send has failed',
   corrected: 'Nobody received this statement',
 }
@@ -108,7 +108,7 @@ const NOBODY_WILLING: Record<Audience['kind'], string> = {
   all: 'Everyone in the contact lists has unsubscribed or cannot be emailed',
   lists: 'Everyone in the chosen lists has unsubscribed or cannot be emailed',
   contacts: 'All of the chosen contacts have unsubscribed or cannot be emailed',
-  people: 'None of the people you named can be emailed',
+  'ad-hoc': 'None of the people you named can be emailed',
   failed: 'Everyone this send failed to reach has since unsubscribed or cannot be emailed',
   corrected: 'Everyone who got this statement has since unsubscribed or cannot be emailed',
 }
@@ -134,7 +134,7 @@ async function freezeAudience(
   const fields = usedFields([snapshot.subject, snapshot.html, snapshot.text].join('\n'))
   const hasFields = fields.length > 0
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
-  if (audience.kind !== 'people') await planForMany(tx)
+  if (audience.kind !== 'ad-hoc') await planForMany(tx)
   // one statement, so that all parts of it see the same people
   const [frozen] = await tx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
@@ -158,10 +158,10 @@ async function freezeAudience(
     select count(*)::int as audience, count(seq)::int as mailable,
       ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
-  if (audience.kind !== 'people') await planAsUsual(tx)
+  if (audience.kind !== 'ad-hoc') await planAsUsual(tx)
   if (!frozen) throw new Error('the audience was not counted')
   if (frozen.audience === 0 && !mayBeEmpty) throw new InvalidError(NOBODY[asked.kind])
-  if (audience.kind === 'people' && frozen.mailable < frozen.audience)
+  if (audience.kind === 'ad-hoc' && frozen.mailable < frozen.audience)
     throw new ConflictError(await whyNotMailed(tx, sendId))
   if (frozen.mailable === 0 && !mayBeEmpty) throw new ConflictError(whyNobody(asked))
   await tx.db
@@ -196,7 +196,7 @@ const whySkipped = (reason: DeliveryReason | null | undefined): string => {
 
 /** Why the first of the named people may not be mailed, and what to do. */
 async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
-  const [person] = await tx.db
+  const [recipient] = await tx.db
     .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
     .where(
@@ -208,11 +208,11 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
     )
     .orderBy(asc(deliveries.id))
     .limit(1)
-  if (person?.state !== 'suppressed')
-    return `${person?.email} cannot be emailed now${whySkipped(person?.reason)}. Please choose another address.`
-  if (person.reason === 'complained')
-    return `${person.email} complained about an email and is never emailed again. Please choose another address.`
-  return `${suppressedText(person.email, person.reason)}. Lift that on the person's page under Contacts, or choose another address.`
+  if (recipient?.state !== 'suppressed')
+    return `${recipient?.email} cannot be emailed now${whySkipped(recipient?.reason)}. Please choose another address.`
+  if (recipient.reason === 'complained')
+    return `${recipient.email} complained about an email and is never emailed again. Please choose another address.`
+  return `${suppressedText(recipient.email, recipient.reason)}. Lift that on the person's page under Contacts, or choose another address.`
 }
 
 /** The recipients of a send who are, were or will be mailed. */

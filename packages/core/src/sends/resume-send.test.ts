@@ -52,7 +52,7 @@ test('refusals before a resume do not count again; new ones do, with the reason'
   const done = await view()
   expect(done.state).toBe('done')
   expect(done.counts.sent + done.counts.failed).toBe(3_000)
-  expect(mailer.people.size).toBe(done.counts.sent)
+  expect(mailer.recipients.size).toBe(done.counts.sent)
   await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
   await expect(cancelSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
 })

@@ -68,7 +68,7 @@ test('the failed recipients get the same mail once more, and nobody else does', 
   const before = mailer.mails[0]
   await deliverRetry(retry.id)
   expect(await getSend(ctx, { id: retry.id })).toMatchObject({ state: 'done', counts: { sent: 3 } })
-  expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
+  expect([...mailer.recipients.values()]).toEqual(Array(12).fill(1))
   expect(mailer.mails.at(-1)?.subject).toBe(before?.subject)
   // the counts of the first send are unchanged
   expect((await view()).counts).toMatchObject({ audience: 12, sent: 9, failed: 3 })
@@ -84,7 +84,7 @@ test('leaves out people who received the analysis by another send since', async 
   const others = { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true }
   const second = await sendNews(ctx, others)
   await deliverSend(ctx, { sendId: second.sendId, workerId: 'w1' }, never)
-  expect(mailer.people.get('p1@example.org')).toBe(1)
+  expect(mailer.recipients.get('p1@example.org')).toBe(1)
   const retry = await retryFailed(ctx, { id: sendId })
   expect(await ledgerOf(ctx, retry.id)).toEqual({
     p1: 'skipped: already-received',
@@ -126,7 +126,7 @@ test('checks opt-outs again, and does not mail an erased person', async () => {
   expect(retry.counts).toMatchObject({ audience: 2, suppressed: 1, pending: 1 })
   await deliverRetry(retry.id)
   expect((await getSend(ctx, { id: retry.id })).counts).toMatchObject({ sent: 0, suppressed: 1, skipped: 1 })
-  for (const n of [1, 2, 3]) expect(mailer.people.get(`p${n}@example.org`)).toBeUndefined()
+  for (const n of [1, 2, 3]) expect(mailer.recipients.get(`p${n}@example.org`)).toBeUndefined()
 })
 
 test("fifty clicks are one retry; later it is refused, and the retry's own failed recipients can be retried", async () => {
@@ -142,7 +142,7 @@ test("fifty clicks are one retry; later it is refused, and the retry's own faile
   const second = await retryFailed(ctx, { id: first })
   expect(second).toMatchObject({ retryOfId: first, counts: { audience: 3 } })
   await deliverRetry(second.id)
-  expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
+  expect([...mailer.recipients.values()]).toEqual(Array(12).fill(1))
 })
 
 test('refuses a send without failures, in progress, paused, a test, or with nobody who may be mailed', async () => {

@@ -57,7 +57,7 @@ class Service {
     const key = batchKey(batch)
     if (this.taken.has(key)) return
     this.taken.add(key)
-    for (const { email } of batch.people) this.mails.set(email, (this.mails.get(email) ?? 0) + 1)
+    for (const { email } of batch.recipients) this.mails.set(email, (this.mails.get(email) ?? 0) + 1)
   }
   answer(batch: ClaimedBatch, answer: Answer): MailOutcome {
     const key = batchKey(batch)
@@ -77,7 +77,7 @@ class Service {
         if (!this.taken.has(key)) return { kind: 'refused', reason: 'Invalid `to` field', splittable: true }
     }
     this.take(batch)
-    return { kind: 'accepted', ids: batch.people.map((_, place) => `${key}/${place}`) }
+    return { kind: 'accepted', ids: batch.recipients.map((_, place) => `${key}/${place}`) }
   }
 }
 
@@ -119,7 +119,7 @@ class Model {
   }
 
   async #begin(worker: Worker, batch: ClaimedBatch): Promise<void> {
-    const begun = batch.people.length === 0 ? null : await startAttempt(this.ctx, batch, 'hash')
+    const begun = batch.recipients.length === 0 ? null : await startAttempt(this.ctx, batch, 'hash')
     if (begun?.kind === 'go') {
       expect(await this.#state(), 'a request left of a send that stood still').toBe('sending')
       worker.attempts = begun.attempts

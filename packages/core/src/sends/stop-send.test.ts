@@ -160,7 +160,7 @@ test.each(MOMENTS)(
     expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
     await scene.deliver()
     expect(await scene.view()).toMatchObject({ state: 'done', counts: { sent: PEOPLE, pending: 0 } })
-    expect([...mailer.people.values()]).toEqual(Array(PEOPLE).fill(1))
+    expect([...mailer.recipients.values()]).toEqual(Array(PEOPLE).fill(1))
   },
 )
 

@@ -30,7 +30,7 @@ export async function mailSignup(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await readMailable(ctx, requestId))) return
-  if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
+  if (isUndeliverable(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
   const read = async () => {
     // people who unsubscribed during the wait are left out
     const request = await readMailable(ctx, requestId)
@@ -42,7 +42,7 @@ export async function mailSignup(
 }
 
 /** Its link would lead to this machine, or it would contain a sample sender or address. */
-function isHeldBack(ctx: Context): boolean {
+function isUndeliverable(ctx: Context): boolean {
   const problem = originProblem(ctx, ctx.config)
   if (problem) ctx.log.warn(`the confirmation of a sign-up waits. ${problem.text}`)
   return problem !== null

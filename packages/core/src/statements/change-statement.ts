@@ -10,7 +10,7 @@ import { checkable } from '../analysis/check-analysis.ts'
 import { cleanStatementText } from '../analysis/clean-analysis.ts'
 import { checkStatements } from '../checks/check-statements.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { correctedWords, withCorrected } from '../corrected-words/corrected-words.ts'
+import { correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { noveltyIn, statementView } from './get-analysis.ts'
 import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
@@ -94,7 +94,7 @@ async function checkedAs(ctx: Context, { row, summary }: OwnedStatement, text: s
   const articles = await citedArticles(ctx, summary)
   const [checked] = checkStatements([{ text, quotes: row.quotes }], checkable(articles), ctx.now())
   if (!checked) throw new Error('the statement was not checked')
-  return withCorrected(checked, text, await correctedWords(ctx, { topicId: summary.topicId }))
+  return withCorrected(checked, text, await correctedTexts(ctx, { topicId: summary.topicId }))
 }
 
 async function outcome(ctx: Context, owned: OwnedStatement, text: string): Promise<Values> {

@@ -7,7 +7,7 @@ import { readUnsubscribeToken, type Unsubscriber } from './unsubscribe-token.ts'
 export type UnsubscribeView = { email: string; isUnsubscribed: boolean }
 
 /**
- * Who an unsubscribe link is for, and whether they have already unsubscribed. Read-only.
+ * The person an unsubscribe link is for, and whether they have already unsubscribed. Read-only.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function readUnsubscribe(ctx: Context, { token }: { token: string }): Promise<UnsubscribeView> {

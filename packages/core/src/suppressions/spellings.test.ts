@@ -41,7 +41,7 @@ it.each(BOTH_WAYS)(
       expect(await importEmails(ctx, { emails: [listed], listId })).toMatchObject({ count: 1 })
     })
     await deliver()
-    expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
+    expect([...mailer.recipients.keys()]).toEqual(['p1@example.org'])
     expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
     const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
     expect(ledger.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
@@ -58,7 +58,7 @@ it.each(BOTH_WAYS)(
     const token = unsubscribeToken(ctx.config.linkSecret, { email: said, listId: null, deliveryId: 1 })
     await unsubscribe(ctx, { token, source: 'one-click' })
     await deliver()
-    expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
+    expect([...mailer.recipients.keys()]).toEqual(['p1@example.org'])
   },
 )
 
@@ -70,7 +70,7 @@ it('plus-tags and dots in the local part make another person', async () => {
     await importEmails(ctx, { emails: listed, listId })
   })
   await deliver()
-  expect([...mailer.people.keys()].toSorted()).toEqual(listed.toSorted())
+  expect([...mailer.recipients.keys()].toSorted()).toEqual(listed.toSorted())
 })
 
 it('all spellings are one person in a list and get one mail', async () => {
@@ -84,6 +84,6 @@ it('all spellings are one person in a list and get one mail', async () => {
   })
   await deliver()
   expect(people.size).toBe(3)
-  expect([...mailer.people.values()]).toEqual([1, 1, 1])
+  expect([...mailer.recipients.values()]).toEqual([1, 1, 1])
   expect((await view()).counts).toMatchObject({ audience: 3, sent: 3 })
 })

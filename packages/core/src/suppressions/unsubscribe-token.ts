@@ -14,7 +14,7 @@ export type Unsubscriber = { email: string; listId: number | null; deliveryId: n
 export const unsubscribeToken = (secret: string, { email, listId, deliveryId }: Unsubscriber): string =>
   sealToken(secret, PURPOSE, { e: email, l: listId, d: deliveryId })
 
-/** Who the token was made for; null when it is not one of ours. */
+/** The person a token was made for; null when it is not one of ours. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscriber | null {
   const opened = Sealed.safeParse(openToken(secret, PURPOSE, token))
   return opened.success ? { email: opened.data.e, listId: opened.data.l, deliveryId: opened.data.d } : null

@@ -47,7 +47,7 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
 /**
  * Makes sure that a good answer is cached that is at most five minutes old, or requests one and
  * waits as long as given: at most a second for a user; for a sweep as long as the check takes, as
- * an old answer could make it hold mail. A late answer is cached for the next call.
+ * an old answer could make it delay mail. A late answer is cached for the next call.
  */
 export async function learnAccount(ctx: Context, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   const { mailer } = ctx
@@ -76,7 +76,7 @@ export function doubtAccount(ctx: Context): void {
 }
 
 /**
- * Returns what is known about the sender's domain; null when mail stays in the local mailbox. Calls
+ * Returns what is known about the sender's domain; null when mail stays in the local outbox. Calls
  * nobody.
  */
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {

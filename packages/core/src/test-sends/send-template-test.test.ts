@@ -85,7 +85,7 @@ it('ten simultaneous clicks are one mail; other content or another address is an
   expect(new Set(results.map((result) => result.sendId)).size).toBe(1)
   expect(results.filter((result) => !result.repeated)).toHaveLength(1)
   for (const { sendId } of results) await deliver(sendId)
-  expect(mailer.people).toEqual(new Map([[TO, 1]]))
+  expect(mailer.recipients).toEqual(new Map([[TO, 1]]))
   expect((await sendTemplateTest(ctx, input(templateId, { to: 'OWNER@example.org' }))).repeated).toBe(true)
   expect((await sendTemplateTest(ctx, input(templateId, { to: 'other@example.org' }))).repeated).toBe(false)
   await setTemplate(ctx, templateId, { subject: 'New' })

@@ -31,7 +31,7 @@ export async function sendTestMail(
   ctx: Context,
   { label, to, subject, mail, research, templateId, researchRunId = null, what }: TestMail,
 ): Promise<SendNewsResult> {
-  const people = await resolveRecipients(ctx, to)
+  const recipients = await resolveRecipients(ctx, to)
   const send = await sendOnce(ctx, {
     kind: 'test',
     label,
@@ -40,7 +40,7 @@ export async function sendTestMail(
     researchRunId,
     runId: null,
     templateId,
-    audience: { kind: 'people', people },
+    audience: { kind: 'ad-hoc', recipients },
     subject,
     fingerprint: fingerprintOf([
       TEST_MARK,
@@ -49,11 +49,11 @@ export async function sendTestMail(
       mail.htmlContent,
       mail.content,
       subject,
-      ...people.map((person) => person.emailNorm).sort(),
+      ...recipients.map((recipient) => recipient.emailNorm).sort(),
     ]),
     snapshot: mailSnapshot(ctx, { template: mail, subject, research, what }),
     noted: research.noted ?? null,
     mailed: null,
   })
-  return { message: testMessage(people), ...send }
+  return { message: testMessage(recipients), ...send }
 }

@@ -107,8 +107,8 @@ export async function suppressAddress(ctx: Context, email: string): Promise<void
 export type FakeMailer = Mailer & {
   batches: MailBatch[]
   mails: JsonMail[]
-  /** messages per person; each key counts once */
-  people: Map<string, number>
+  /** messages per recipient; each key counts once */
+  recipients: Map<string, number>
 }
 
 /**
@@ -124,7 +124,7 @@ export function fakeMailer(
     kind: 'resend',
     batches: [],
     mails: [],
-    people: new Map(),
+    recipients: new Map(),
     check: async () => ({ reachable: true, detail: 'fake', verifiedDomains: ['example.org'] }),
     frameOf: jsonFrame,
     sendOne: (single, signal) => fake.sendBatch({ ...single, count: 1 }, signal),
@@ -137,7 +137,7 @@ export function fakeMailer(
       if (scripted) return scripted
       const known = taken.get(batch.key)
       if (known) return known
-      for (const mail of mails) fake.people.set(mail.to, (fake.people.get(mail.to) ?? 0) + 1)
+      for (const mail of mails) fake.recipients.set(mail.to, (fake.recipients.get(mail.to) ?? 0) + 1)
       fake.mails.push(...mails)
       const outcome: MailOutcome = { kind: 'accepted', ids: mails.map((_, place) => `${batch.key}/${place}`) }
       taken.set(batch.key, outcome)

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { withMarks } from '../correction-marks/read-marks.ts'
 import { NotFoundError } from '../errors.ts'
-import { personValues } from '../mail/render-batch.ts'
+import { recipientValues } from '../mail/render-batch.ts'
 import { readWebVersionToken } from '../mail/web-version-token.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
 
 /**
- * The HTML of one person's mail as it was sent, with what was corrected since: the page behind a
+ * The HTML of one recipient's mail as it was sent, with what was corrected since: the page behind a
  * mail's 'web version' link.
  * @throws NotFoundError when the token is not one of ours, or the mail is no longer stored
  */
@@ -20,9 +20,9 @@ export async function readWebVersion(ctx: Context, { token }: { token: string })
   if (!opened) throw new NotFoundError('This link is not valid')
   const mail = (await readMail(ctx, opened.deliveryId)) ?? (await readWipedMail(ctx, opened.deliveryId))
   if (!mail || mail.email === ERASED_EMAIL) throw new NotFoundError('This email is no longer stored')
-  const { snapshot, ...person } = mail
+  const { snapshot, ...recipient } = mail
   const compiled = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(snapshot.links)) })
-  const values = personValues(ctx.config.linkSecret, snapshot, { ...person, ...opened })
+  const values = recipientValues(ctx.config.linkSecret, snapshot, { ...recipient, ...opened })
   return { html: await withMarks(ctx, renderMail(compiled, values).html, snapshot) }
 }
 

@@ -149,7 +149,7 @@ test('an event before the response waits in the ledger, and the batch keeps its 
   expect(await row(1)).toMatchObject({ state: 'pending', outcome: 'bounced' })
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   const again = await claimBatch(ctx, { sendId, holder: 'w2' })
-  expect(again?.people).toEqual(batch.people)
+  expect(again?.recipients).toEqual(batch.recipients)
   if (again) await settleBatch(ctx, again, ACCEPTED)
   expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'bounced', providerId: 're_1' })
   expect(await row(2)).toMatchObject({ state: 'sent', outcome: null, providerId: 're_2' })

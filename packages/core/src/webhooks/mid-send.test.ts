@@ -54,8 +54,8 @@ test('people who bounce or complain during a send and are not claimed yet are no
 
   await deliver()
   expect(gone.size).toBe(225)
-  expect([...mailer.people.keys()].filter((email) => gone.has(email))).toEqual([])
-  expect(mailer.people.size).toBe(PEOPLE - gone.size)
+  expect([...mailer.recipients.keys()].filter((email) => gone.has(email))).toEqual([])
+  expect(mailer.recipients.size).toBe(PEOPLE - gone.size)
   expect(await view()).toMatchObject({
     state: 'done',
     counts: { audience: PEOPLE, sent: 1_275, suppressed: 225, pending: 0 },

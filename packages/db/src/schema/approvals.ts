@@ -5,7 +5,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts'
 import { sends } from './sends.ts'
 import { researchTopics } from './topics.ts'
 
-/** Who approves the emails of a topic or of a campaign; without a row, nobody has to. */
+/** The approver of the emails of a topic or of a campaign; without a row, nobody has to. */
 export const approvers = pgTable(
   'approvers',
   {

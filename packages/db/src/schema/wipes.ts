@@ -25,7 +25,7 @@ export const wipedSends = pgTable('wiped_sends', {
   snapshot: jsonb().$type<SendSnapshot>().notNull(),
 })
 
-/** Who the emails of wiped sends went to, as far as the links in them need it. */
+/** The recipients of the emails of wiped sends, as far as the links in them need it. */
 export const wipedDeliveries = pgTable(
   'wiped_deliveries',
   {

@@ -15,7 +15,7 @@ const JsonMail = z.object({
 const JsonBatch = z.array(JsonMail).min(1).max(100)
 export type JsonMail = z.infer<typeof JsonMail>
 
-/** The batch format of Resend, which the local mailbox takes too. */
+/** The batch format of Resend, which the local outbox takes too. */
 export const jsonFrame = (from: string): MailFrame => ({
   open: Buffer.from('['),
   between: Buffer.from(','),

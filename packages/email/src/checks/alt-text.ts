@@ -15,7 +15,7 @@ const ofPart = (part: Part): Finding[] =>
       if (!complaint) return []
       const name = fileName(image.attrs.get('src') ?? '')
       const message = complaint.ofOne(name && ` ${name}`)
-      const picture = { name, inWords: complaint.ofMany }
+      const picture = { name, message: complaint.ofMany }
       return [{ rule: 'alt-text', level: 'warning', message, blockId: part.blockId, picture }]
     })
 

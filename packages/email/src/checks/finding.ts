@@ -23,7 +23,7 @@ export type Finding = {
   /** the line that it is about; missing: the email itself */
   line?: 'subject' | 'preheader'
   /** for a picture: the message for several with the same problem */
-  picture?: { name: string; inWords: (pictures: string) => string }
+  picture?: { name: string; message: (pictures: string) => string }
 }
 export type CheckInput = {
   blocks: readonly Block[]

@@ -8,13 +8,13 @@ const MAX_NAMES = 3
  * and the first names.
  */
 export function groupPictures(findings: readonly Finding[]): Finding[] {
-  const alike = Map.groupBy(findings, (finding) => finding.picture?.inWords ?? finding)
+  const alike = Map.groupBy(findings, (finding) => finding.picture?.message ?? finding)
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     if (!first?.picture || group.length === 1) return group
     const names = [...new Set(group.flatMap(({ picture }) => picture?.name || []))]
     const shown = [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])].join(', ')
     const pictures = `${group.length} images${shown ? ` (${shown})` : ''}`
-    return [{ ...first, message: first.picture.inWords(pictures), blockId: null }]
+    return [{ ...first, message: first.picture.message(pictures), blockId: null }]
   })
 }

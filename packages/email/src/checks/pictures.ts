@@ -17,7 +17,7 @@ const ofPart = ({ html, blockId }: Part): Finding[] =>
       const complaint = complaintOf(image)
       if (!complaint) return []
       const { message, ofMany } = complaint
-      const picture = { name: fileName(image.attrs.get('src')?.trim() ?? ''), inWords: ofMany }
+      const picture = { name: fileName(image.attrs.get('src')?.trim() ?? ''), message: ofMany }
       return [{ rule: 'picture', level: 'warning', message, blockId, picture }]
     })
 

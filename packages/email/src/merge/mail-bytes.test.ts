@@ -22,12 +22,12 @@ const hostile = fc.oneof(
 test('the byte writer makes the same email as JSON.stringify', () => {
   fc.assert(
     fc.property(hostile, hostile, fc.nat(300), (name, email, size) => {
-      const person = { values: { name, email }, linkFor: () => `https://n.example/r/${email}` }
-      const plain = renderMail(mail, person)
+      const recipient = { values: { name, email }, linkFor: () => `https://n.example/r/${email}` }
+      const plain = renderMail(mail, recipient)
       for (const name of ['html', 'text'] as const) {
         // the buffer grows, whatever the size hint
         const writer = new ByteWriter(size)
-        writer.part(bytes[name], fillingOf(bytes, person))
+        writer.part(bytes[name], fillingOf(bytes, recipient))
         expect(Buffer.from(writer.end()).toString()).toBe(JSON.stringify(plain[name]).slice(1, -1))
       }
     }),
@@ -46,14 +46,14 @@ test('links written from prefix and token make the same email', () => {
   })
   const places = new Map(urls.map((url, place) => [url, place]))
   for (const prefix of ['https://n.example/r/', 'https://n.example/"<&/r/']) {
-    const person = {
+    const recipient = {
       values: { name: 'ชื่อ' },
       linkFor: (url: string) => `${prefix}${url.includes('b.') ? 'BBB-' : 'AA_1'}`,
     }
-    const plain = renderMail(twice, person)
+    const plain = renderMail(twice, recipient)
     const withTokens = mailBytes(twice, { prefix, length: 4, places })
     const writer = new ByteWriter()
-    writer.part(withTokens.html, fillingOf(withTokens, person, Buffer.from('AA_1BBB-')))
+    writer.part(withTokens.html, fillingOf(withTokens, recipient, Buffer.from('AA_1BBB-')))
     expect(JSON.parse(`"${Buffer.from(writer.end()).toString()}"`)).toBe(plain.html)
   }
 })

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './compile-mail.ts'
-import { type PersonValues, slotValue } from './render-mail.ts'
+import { type RecipientValues, slotValue } from './render-mail.ts'
 
 /**
  * Text chunks, JSON-escaped and in UTF-8, and between them slot numbers; a negative number is the
@@ -83,7 +83,7 @@ const SHORT = 256
 export type Filling = {
   slots: readonly Slot[]
   twins: Int32Array
-  values: PersonValues
+  values: RecipientValues
   tokens: Uint8Array
   tokenLength: number
   starts: Int32Array
@@ -95,7 +95,7 @@ const NO_TOKENS = new Uint8Array()
 /** One recipient's values for one writer. `tokens`: those of the email's links, concatenated. */
 export const fillingOf = (
   { slots, twins, tokenLength }: ByteMail,
-  values: PersonValues,
+  values: RecipientValues,
   tokens: Uint8Array = NO_TOKENS,
 ): Filling => ({
   slots,

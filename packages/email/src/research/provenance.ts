@@ -1,6 +1,6 @@
 import type { MailLang } from '../mail-lang.ts'
 
-/** Who wrote an analysis, and from how many articles. */
+/** The author of an analysis, and from how many articles. */
 export type Provenance = { articles: number; lang: MailLang } & (
   | { kind: 'quoted' }
   | { kind: 'model'; model: string }

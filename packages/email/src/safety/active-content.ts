@@ -109,9 +109,9 @@ function danglingFrom(html: string): number | null {
   const [opener, last] = scanHtml(`${html} `).slice(-2)
   const token = last ?? opener
   if (!token) return null
-  const isHeld = opener?.kind === 'open' && (token.kind === 'raw' || opener.name === 'title')
-  if (token.kind === 'text' && !isHeld) return null
-  return isHeld ? opener.start : token.start
+  const isInside = opener?.kind === 'open' && (token.kind === 'raw' || opener.name === 'title')
+  if (token.kind === 'text' && !isInside) return null
+  return isInside ? opener.start : token.start
 }
 
 /** More rounds are only needed by hostile HTML. */

@@ -89,7 +89,7 @@ describe('politeness', () => {
   })
 
   test('slow hosts of any number of sites leave their places to others', async () => {
-    const { time, starts, most, request } = measure({ patienceMs: 150 }, 10_000)
+    const { time, starts, most, request } = measure({ yieldAfterMs: 150 }, 10_000)
     const slow = Array.from({ length: 60 }, (_, i) => request(`slow${i}.test`))
     await time.run(Promise.all([...slow, request('news.other.test')]))
     // 60 hosts in rounds of 16
@@ -99,7 +99,7 @@ describe('politeness', () => {
 
   test('however many hosts are slow, another waits for less than a second', async () => {
     const { time, starts, most, request } = measure(
-      { patienceMs: 150, longestWaitMs: 700, mostHosts: 500 },
+      { yieldAfterMs: 150, longestWaitMs: 700, mostHosts: 500 },
       10_000,
     )
     const slow = Array.from({ length: 499 }, (_, i) => request(`slow${i}.test`))
@@ -112,8 +112,8 @@ describe('politeness', () => {
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 
-  test('many requests that wait for one host take no patience from the others', async () => {
-    const { time, starts, request } = measure({ patienceMs: 150, longestWaitMs: 700 }, 10_000)
+  test('many requests that wait for one host do not shorten the time of the others', async () => {
+    const { time, starts, request } = measure({ yieldAfterMs: 150, longestWaitMs: 700 }, 10_000)
     const ofOne = Array.from({ length: 198 }, () => request('busy.test'))
     const slow = Array.from({ length: 20 }, (_, i) => request(`slow${i}.test`))
     await time.run(Promise.all([...ofOne, ...slow]))
@@ -122,7 +122,7 @@ describe('politeness', () => {
   })
 
   test('even slow hosts have a limit', async () => {
-    const { time, most, request } = measure({ patienceMs: 150, mostHosts: 20 }, 10_000)
+    const { time, most, request } = measure({ yieldAfterMs: 150, mostHosts: 20 }, 10_000)
     await time.run(Promise.all(Array.from({ length: 60 }, (_, i) => request(`slow${i}.test`))))
     expect(most.hosts).toBe(20)
   })

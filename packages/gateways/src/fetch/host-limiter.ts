@@ -12,8 +12,8 @@ export type LimiterOptions = {
    * A request that takes longer, ms, leaves its place among the `hostsInParallel` to another host:
    * it waits for its server, and a socket that waits costs little. Never, if not given.
    */
-  patienceMs?: number
-  /** the patience gets shorter when the last of many waiting hosts would wait for longer, ms */
+  yieldAfterMs?: number
+  /** this time gets shorter when the last of many waiting hosts would wait for longer, ms */
   longestWaitMs?: number
   /** hosts at once with those that left their places; unlimited, if not given */
   mostHosts?: number
@@ -47,7 +47,7 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   const wake = () => {
     for (const turn of [...turns]) turn()
   }
-  const patience = createPatience(options)
+  const yieldTime = createYieldTime(options)
 
   async function acquire(state: HostState, signal: AbortSignal): Promise<void> {
     for (;;) {
@@ -75,7 +75,7 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       }
       const leave = onceEnded(
         (ended) => {
-          const ms = patience(queuedHosts.size)
+          const ms = yieldTime(queuedHosts.size)
           return ms === null ? null : delay(ms, ended)
         },
         () => {
@@ -101,26 +101,27 @@ function inQueue(hosts: Set<HostState>, host: HostState, woken: Promise<void>): 
   return woken.finally(() => hosts.delete(host))
 }
 
-/** Returns what calls `leave`, once: when the request ends, and before that when patience does. */
-function onceEnded(patience: (ended: AbortSignal) => Promise<unknown> | null, leave: () => void): () => void {
+/** Returns what calls `leave`, once: when the request ends, and before that when `wait` does. */
+function onceEnded(wait: (ended: AbortSignal) => Promise<unknown> | null, leave: () => void): () => void {
   const ended = new AbortController()
   const end = () => {
     if (ended.signal.aborted) return
     ended.abort()
     leave()
   }
-  patience(ended.signal)?.then(end, () => undefined)
+  wait(ended.signal)?.then(end, () => undefined)
   return end
 }
 
 /** How long a request may hold its place, ms, while others wait for one. */
-function createPatience({ patienceMs, longestWaitMs, hostsInParallel }: LimiterOptions) {
+function createYieldTime({ yieldAfterMs, longestWaitMs, hostsInParallel }: LimiterOptions) {
   /** the longest queue since the queue was last empty */
   let backlog = 0
   return (waiting: number): number | null => {
     backlog = waiting === 0 ? 0 : Math.max(backlog, waiting)
-    if (patienceMs === undefined || longestWaitMs === undefined || backlog === 0) return patienceMs ?? null
-    return Math.min(patienceMs, (longestWaitMs * hostsInParallel) / backlog)
+    if (yieldAfterMs === undefined || longestWaitMs === undefined || backlog === 0)
+      return yieldAfterMs ?? null
+    return Math.min(yieldAfterMs, (longestWaitMs * hostsInParallel) / backlog)
   }
 }
 

@@ -39,7 +39,7 @@ const POLITENESS: LimiterOptions = {
   connectionsPerHost: 2,
   hostsInParallel: 16,
   hostsPerSite: 4,
-  patienceMs: 150,
+  yieldAfterMs: 150,
   longestWaitMs: 700,
   mostHosts: 500,
 }

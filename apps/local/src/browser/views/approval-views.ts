@@ -93,7 +93,7 @@ const openField = (words: string) => async (page: Page) => {
   await page.getByRole('dialog').getByText(words).first().scrollIntoViewIfNeeded()
 }
 
-/** Who approves a topic's emails, a send that waits for it, and what a second issue tells. */
+/** The approver of a topic's emails, a send that waits for it, and what a second issue tells. */
 export const APPROVAL_VIEWS: readonly View[] = [
   { name: 'approval', path: PATH, open: openSetting },
   waiting('delivery-waiting', {}),

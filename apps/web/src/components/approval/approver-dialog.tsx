@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { ApproverForm } from './approver-form.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = { owner: ApprovalOwner; name: string; isOpen: boolean; onClose: () => void }
 
-/** Who has to approve the emails of a topic or campaign. */
+/** Sets the approver of the emails of a topic or campaign. */
 export function ApproverDialog({ owner, name, isOpen, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const close = () => {
@@ -74,7 +74,7 @@ function Setting({ owner, onDirty, onClose }: SettingProps) {
         saveLabel={TEXTS.save}
         isRequired={false}
         isBusy={save.isPending}
-        error={save.error ? failureInWords(TEXTS.saveFailed, save.error) : undefined}
+        error={save.error ? failureText(TEXTS.saveFailed, save.error) : undefined}
         onSave={(email) => save.mutate({ owner, approver: email === '' ? null : email })}
         onDirty={onDirty}
       />

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
 import { Flag } from 'lucide-react'
 import { useCorrectionDialogs } from './correction-dialogs.tsx'
-import { statusInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { statusLabel, CORRECTION_TEXTS as TEXTS } from './texts.ts'
 
 /** The correction of a statement that was emailed, and what a person may do about it. */
 export function CorrectStatement({ statement }: { statement: MailedStatement }) {
@@ -15,7 +15,7 @@ export function CorrectStatement({ statement }: { statement: MailedStatement }) 
     <Flex gap="2" align="center" wrap="wrap">
       {correction ? (
         <Text color={isMailed ? 'fg.muted' : 'fg.warning'} fontSize="xs" className="tabular">
-          {statusInWords(correction.status)}
+          {statusLabel(correction.status)}
         </Text>
       ) : null}
       {isDone ? null : (

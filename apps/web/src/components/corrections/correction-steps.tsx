@@ -7,7 +7,7 @@ import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { DismissForm } from './dismiss-form.tsx'
 import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
-import { causeInWords, mailLabel, restInWords, statusInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { causeText, mailLabel, restText, statusLabel, CORRECTION_TEXTS as TEXTS } from './texts.ts'
 import { useSendRest } from './use-corrections.ts'
 
 type Props = { correction: CorrectionView; onDirty: (isDirty: boolean) => void; onDone: () => void }
@@ -47,8 +47,8 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
             />
           ) : (
             <Text role="status">
-              {statusInWords(correction.status)}
-              {correction.rest > 0 ? `. ${restInWords(correction.rest)}` : null}
+              {statusLabel(correction.status)}
+              {correction.rest > 0 ? `. ${restText(correction.rest)}` : null}
             </Text>
           )}
         </Stack>
@@ -104,7 +104,7 @@ function Facts({ correction: { said, cause } }: Pick<Props, 'correction'>) {
           {TEXTS.cause}
         </Text>
         <Text color="fg.muted" mt="1">
-          {causeInWords(cause)}
+          {causeText(cause)}
         </Text>
         {cause.kind === 'person' ? null : (
           <Link href={cause.url} target="_blank" rel="noopener noreferrer" variant="underline">

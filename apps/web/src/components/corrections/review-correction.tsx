@@ -9,7 +9,7 @@ import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingNote } from '../feedback/skeletons.tsx'
 import { ClippedMail } from '../mail/clipped-mail.tsx'
-import { mailLabel, readersInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { mailLabel, readersText, CORRECTION_TEXTS as TEXTS } from './texts.ts'
 import { useSendCorrection } from './use-corrections.ts'
 
 type Props = { id: number; erratum: Erratum; onBack: () => void; onDone: () => void }
@@ -41,7 +41,7 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
             />
           ) : data ? (
             <>
-              <Text>{readersInWords(data)}</Text>
+              <Text>{readersText(data)}</Text>
               {data.people > 0 ? (
                 <>
                   <Text fontWeight="medium" lang={langOf(data.subject)} overflowWrap="anywhere">

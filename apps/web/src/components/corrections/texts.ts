@@ -50,7 +50,7 @@ export const CORRECTION_TEXTS = {
   emailedFailed: t`The emailed statements could not be loaded.`,
 } as const
 
-export function causeInWords(cause: CorrectionCause): string {
+export function causeText(cause: CorrectionCause): string {
   switch (cause.kind) {
     case 'changed':
       return t`${cause.publisher} has changed its page since. We quoted: “${cause.quote}” It now says: “${cause.now}”`
@@ -61,7 +61,7 @@ export function causeInWords(cause: CorrectionCause): string {
   }
 }
 
-export function statusInWords(status: CorrectionStatus): string {
+export function statusLabel(status: CorrectionStatus): string {
   switch (status.state) {
     case 'open':
       return t`A correction is proposed.`
@@ -74,8 +74,8 @@ export function statusInWords(status: CorrectionStatus): string {
   }
 }
 
-/** Who gets it, and who no longer does. */
-export function readersInWords({ people: count, leftOut }: CorrectionPreview): string {
+/** The readers it goes to, and how many are left out. */
+export function readersText({ people: count, leftOut }: CorrectionPreview): string {
   const marked = t`The web version, the note and the archive page are marked.`
   const sentences = [
     count === 0
@@ -90,5 +90,5 @@ export const mailLabel = (count: number): string =>
   count === 0 ? CORRECTION_TEXTS.mark : t`Email ${people(count)}`
 
 /** The people not reached by a correction that was cancelled half-way. */
-export const restInWords = (count: number): string =>
+export const restText = (count: number): string =>
   t`The email was cancelled before ${people(count)} who got the statement had it.`

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { pauseText } from '~/lib/labels/send-labels.ts'
 import { useSend } from '~/lib/net/use-follow-send.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { useSystem } from '~/lib/system.ts'
@@ -35,7 +35,7 @@ export function TestSendState({ sendId, to, onSent }: Props) {
     )
   return (
     <Text role="status" overflowWrap="anywhere">
-      {inWords(send, to)}{' '}
+      {outcomeText(send, to)}{' '}
       {isOutbox ? (
         <Link asChild variant="underline">
           <RouterLink to="/outbox">{t`Open outbox`}</RouterLink>
@@ -54,11 +54,11 @@ function useOnce(isDue: boolean, act: (() => void) | undefined): void {
   }, [isDue, act])
 }
 
-function inWords(send: SendView | null, to: string): string {
+function outcomeText(send: SendView | null, to: string): string {
   if (!send) return t`Sending to ${to}…`
   const { audience, sent, failed, suppressed, uncertain } = send.counts
   if (send.state === 'sending' && sent < audience) return t`Sending to ${to}…`
-  if (send.state === 'paused') return `${pauseInWords(send.pause)}.`
+  if (send.state === 'paused') return `${pauseText(send.pause)}.`
   if (sent === audience) return t`Delivered to ${to}.`
   if (sent > 0) return t`Delivered to ${formatNumber(sent)} of ${to}.`
   if (suppressed > 0) return t`${to} is suppressed and gets no email.`

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { Preflight } from '@newsloom/contract/sends/preflight'
-import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
+import { AUDIENCE, leftOutTexts } from '~/lib/labels/audience-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { PREFLIGHT } from './texts.ts'
 
@@ -10,11 +10,11 @@ type Props = { view: Pick<Preflight, 'people' | 'suppressed' | 'skipped' | 'dupl
 /** More lists than this are only counted. */
 const MANY = 8
 
-/** Who gets the email, list by list, and who is left out. */
+/** The recipients of the email, list by list, and those left out. */
 export function RecipientsSummary({ view }: Props) {
   const { people, lists } = view
   const shown = lists.slice(0, MANY)
-  const leftOut = leftOutInWords(view)
+  const leftOut = leftOutTexts(view)
   return (
     <Box
       as="section"

@@ -2,7 +2,7 @@ import type { Preflight } from '@newsloom/contract/sends/preflight'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { type MutationKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureInWords, isUnanswered } from '~/lib/labels/failure-texts.ts'
+import { failureText, isUnanswered } from '~/lib/labels/failure-texts.ts'
 import { useIsHere } from '~/lib/net/use-still-here.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
@@ -108,7 +108,7 @@ const isNewer = (now: number | null | undefined, before: number | null | undefin
 function problemOf(error: Error, failed: string, view: Reviewed | undefined): string {
   const before = shownBefore(error)
   if (before !== null && view && view.people !== before) return PREFLIGHT.changed(before, view.people)
-  return failureInWords(failed, error, PREFLIGHT.unconfirmed)
+  return failureText(failed, error, PREFLIGHT.unconfirmed)
 }
 
 /**

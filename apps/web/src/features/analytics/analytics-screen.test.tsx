@@ -35,7 +35,7 @@ test('says so while older clicks are judged by newer rules', async () => {
 test('says how clicks are told apart, and by how recent a list of networks', async () => {
   renderApp('/analytics', analyticsAnswers())
   const about = await screen.findByRole('button', { name: /^About clicks counted:/ })
-  expect(about).toHaveAccessibleName(/data center \(list of Jun 17, 2026\)/)
+  expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/)
 })
 
 test('the figures refresh every 30 seconds, and stay when that fails', async () => {

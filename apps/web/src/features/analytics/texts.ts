@@ -99,7 +99,7 @@ export const TEXTS = {
   oneDay: (clicks: string, day: string) => t`${clicks} on ${day}. A trend needs two days.`,
 } as const
 
-/** Who clicked, and why some clicks are left out. */
+/** The people who clicked, and why some clicks are left out. */
 export function shareText(
   { people, machine, unsure }: { people: number; machine: number; unsure: number },
   isAll: boolean,
@@ -121,8 +121,8 @@ export function shareText(
 
 /** How clicks by people are told from the others, and by how recent a list of networks. */
 export const countedHelp = (listDate: string): string =>
-  t`Email scanners, link previews and bots open links too. Their clicks are recognized by what they send, when they come, which links they open and whether they come from a data center (list of ${listDate}). A click that fits neither is unclear and not counted as a person.`
+  t`Email scanners, link previews and bots open links too. Their clicks are recognised by what they send, when they come, which links they open and whether they come from a data centre (list of ${listDate}). A click that fits neither is unclear and not counted as a person.`
 
 /** `share` of the older clicks that newer rules have judged, from 0 to 1. */
 export const recheckText = (share: number): string =>
-  t`Older clicks are being rechecked with newer rules that tell people and machines apart: ${Math.floor(share * 100)}% done. Their figures may still change.`
+  t`Older clicks are being rechecked with newer rules that tell people and bots apart: ${Math.floor(share * 100)}% done. Their figures may still change.`

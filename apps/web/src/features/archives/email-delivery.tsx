@@ -17,7 +17,7 @@ import { formatDateTime } from '~/lib/time/dates.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { TEXTS } from './texts.ts'
 
-/** Who received this research by email, and with what outcome. */
+/** The recipients of this research by email, and the outcome for each. */
 export function EmailDelivery({ archiveId }: { archiveId: number }) {
   const [state, setState] = useState<DeliveryState | null>(null)
   const [typed, setTyped] = useState('')

@@ -46,7 +46,7 @@ export const TEXTS = {
   search: t`Search campaigns`,
   kindFilter: t`Kind of campaign`,
   allKinds: t`All kinds`,
-  stateFilter: t`State of campaign`,
+  stateFilter: t`Campaign status`,
   allStates: t`All statuses`,
   found: (count: number) => t`${formatNumber(count)} found`,
   noMatch: t`No campaign matches.`,

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { paceInWords } from '~/lib/labels/send-labels.ts'
+import { paceText } from '~/lib/labels/send-labels.ts'
 import { stateLabel } from './state-labels.ts'
 import { progressText, TEXTS } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function DeliveryProgress({ send }: { send: SendView }) {
           className="tabular"
         >
           <Text>{progressText(done, audience)}</Text>
-          <Text>{paceInWords(send)}</Text>
+          <Text>{paceText(send)}</Text>
         </Flex>
       ) : null}
     </Box>

@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
-import { pauseInWords, withStop } from '~/lib/labels/send-labels.ts'
+import { pauseText, withStop } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
-import { waitingInWords, withdrawnInWords } from './approval/approval-labels.ts'
+import { waitingText, withdrawnText } from './approval/approval-labels.ts'
 
 /** How a state is shown: never by colour alone. `detail`: why, and what comes next. */
 export type StateLabel = {
@@ -31,7 +31,7 @@ export function stateLabel(send: SendView): StateLabel {
       icon: Ban,
       colour: 'fg.muted',
       tone: 'ink',
-      ...(withdrawnInWords(send) ?? { title: t`Cancelled`, detail: cancelled(send) }),
+      ...(withdrawnText(send) ?? { title: t`Cancelled`, detail: cancelled(send) }),
     }
   if (state === 'sending')
     return {
@@ -53,7 +53,7 @@ export function stateLabel(send: SendView): StateLabel {
 
 function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
   const { pause, counts } = send
-  if (pause?.kind === 'approval') return waitingInWords(send)
+  if (pause?.kind === 'approval') return waitingText(send)
   if (isQuotaPause(send))
     return {
       title: t`Paused: email quota reached`,
@@ -71,7 +71,7 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
     }
   const left = counts.pending
   return {
-    title: pauseInWords(pause),
+    title: pauseText(pause),
     detail: t`${plural(left, { one: '# person waits', other: '# people wait' })} for the email. Nothing goes out until you resume.`,
   }
 }

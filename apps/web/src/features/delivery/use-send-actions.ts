@@ -1,6 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useMutation } from '@tanstack/react-query'
-import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { expectedSend } from './expected-send.ts'
@@ -47,7 +47,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
     isBusy: all.some(({ mutation }) => mutation.isPending),
     isCancelling: cancel.isPending,
     isRetrying: retry.isPending,
-    failure: failure?.mutation.error ? failureInWords(failure.failed, failure.mutation.error) : null,
+    failure: failure?.mutation.error ? failureText(failure.failed, failure.mutation.error) : null,
     forget,
     pause: () => act(pause),
     resume: () => act(resume),

@@ -8,7 +8,7 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { StepList } from '~/components/step-list.tsx'
-import { runInWords, shownStep } from '~/lib/labels/steps/step-texts.ts'
+import { runText, shownStep } from '~/lib/labels/steps/step-texts.ts'
 import { TEXTS } from './texts.ts'
 import { useRunAction } from './use-run-action.ts'
 
@@ -52,7 +52,7 @@ function Run({ run }: { run: LiveRun }) {
             </RouterLink>
           </Link>
           <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-            {isActive ? runInWords(run) : <Ended run={run} />}
+            {isActive ? runText(run) : <Ended run={run} />}
           </Text>
         </Box>
         <Badge colorPalette={palette} flexShrink="0">

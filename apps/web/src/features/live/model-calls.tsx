@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { ModelCall } from '@newsloom/contract/live/live'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { costInWords } from '~/lib/labels/usage-labels.ts'
+import { costText } from '~/lib/labels/usage-labels.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
 
@@ -60,4 +60,4 @@ const Call = ({ call }: { call: ModelCall }) => (
 const tokensOf = ({ promptTokens, answerTokens, costUsd }: ModelCall): string =>
   promptTokens === null && answerTokens === null
     ? TEXTS.tokensUnknown
-    : t`${formatNumber(promptTokens)} tokens in, ${formatNumber(answerTokens)} out · ${costInWords({ costUsd })}`
+    : t`${formatNumber(promptTokens)} tokens in, ${formatNumber(answerTokens)} out · ${costText({ costUsd })}`

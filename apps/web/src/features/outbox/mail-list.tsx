@@ -23,7 +23,7 @@ export function MailList({ state, entries, found }: Props) {
       <Box p="3" borderBottomWidth="1px">
         <SearchField label={TEXTS.search} placeholder={TEXTS.searchHelp} value={typed} onChange={setTyped} />
         <Text color="fg.muted" fontSize="xs" mt="2" minH="4" className="tabular" role="status">
-          {isSearch ? inWords(found) : countInWords(entries)}
+          {isSearch ? foundText(found) : emailsText(entries)}
         </Text>
       </Box>
       {shown.data ? null : (
@@ -48,11 +48,11 @@ export function MailList({ state, entries, found }: Props) {
   )
 }
 
-const countInWords = ({ data }: Entries): string => {
+const emailsText = ({ data }: Entries): string => {
   const emails = data?.pages.at(-1)?.emails
   return emails === undefined ? '' : TEXTS.emails(emails)
 }
-const inWords = ({ data }: Mails): string => {
+const foundText = ({ data }: Mails): string => {
   const total = data?.pages.at(-1)?.total
   return total === undefined ? '' : TEXTS.found(total)
 }

@@ -11,7 +11,7 @@ import { type OutboxState, useOutboxState } from './outbox-state.ts'
 import { TEXTS } from './texts.ts'
 import { type Entries, type Mails, useEntries, useMails } from './use-outbox.ts'
 
-/** The local mailbox: what readers would get, while no mail provider is set up. */
+/** The local outbox: what readers would get, while no mail provider is set up. */
 export function OutboxScreen() {
   const state = useOutboxState()
   const entries = useEntries()

@@ -7,7 +7,7 @@ const emails = (count: number) => plural(count, { one: '# email', other: '# emai
 /** Texts of the Outbox screen. */
 export const TEXTS = {
   title: t`Outbox`,
-  subtitle: t`The local mailbox: no email service is set up, so email stays on this machine`,
+  subtitle: t`No email service is set up, so emails stay on this machine`,
   refresh: t`Refresh`,
   failed: t`The outbox could not be loaded.`,
   empty: t`No email yet`,

@@ -70,7 +70,7 @@ export function LineItem({ editor, actions, line, place, onRewrite }: Props) {
 
 type HeadProps = Omit<Props, 'onRewrite'> & { name: string }
 
-/** Who says it, what kind of line it is, and what can be done with it. */
+/** The speaker of a line, its kind, and what can be done with it. */
 function LineHead({ editor, actions, line, place, name }: HeadProps) {
   const host = editor.script.hosts[line.speaker].name
   return (

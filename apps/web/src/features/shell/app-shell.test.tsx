@@ -7,7 +7,7 @@ import { sampleCampaignRun, sampleRun, sampleSend, sampleSystem } from '~/testin
 const names = (links: HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-test('the sidebar lists every screen, the local mailbox and the user', async () => {
+test('the sidebar lists every screen, the local outbox and the user', async () => {
   renderApp('/campaigns')
   const nav = await screen.findByRole('navigation', { name: 'Main' })
   expect(await within(nav).findByText('Outbox')).toBeVisible()
@@ -37,7 +37,7 @@ test('with a mail provider there is no Outbox entry', async () => {
 test('the sidebar collapses to icons with names, and stays collapsed', async () => {
   const { user, unmount } = renderApp('/campaigns')
   await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
-  expect(await screen.findByRole('link', { name: 'Outbox (local mailbox)' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Outbox (emails stay on this machine)' })).toBeVisible()
   expect(screen.queryByText('Research Archives')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Research Archives' })).toBeVisible()
   unmount()

@@ -28,5 +28,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
 /** Apart from the screens of the daily work. */
 export const SETTINGS_ITEM: NavItem = { to: '/settings', label: t`Settings`, icon: Settings }
 
-/** Only while email goes to the local mailbox instead of a provider. */
+/** Only while email goes to the local outbox instead of a provider. */
 export const OUTBOX_ITEM: NavItem = { to: '/outbox', label: t`Outbox`, icon: Inbox, badge: t`Local` }

@@ -12,7 +12,7 @@ type Props = { item: NavItem; isCollapsed: boolean; onNavigate?: (() => void) | 
 /** One sidebar entry; collapsed, its name is a tooltip. */
 export function NavLink({ item, isCollapsed, onNavigate }: Props) {
   const { icon: Icon } = item
-  const name = item.badge ? t`${item.label} (local mailbox)` : item.label
+  const name = item.badge ? t`${item.label} (emails stay on this machine)` : item.label
   const link = (
     <Box
       asChild

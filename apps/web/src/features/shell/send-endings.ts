@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { pauseText } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import type { ToastKind } from '~/lib/toast.ts'
 
@@ -40,10 +40,10 @@ const notSent = ({ failed, uncertain }: SendView['counts']): string =>
 export function pauseMessage({ pause, label, counts }: SendView): Message | null {
   if (pause?.kind === 'person') return null
   if (pause?.kind === 'approval')
-    return { kind: 'success', title: t`Approval requested`, text: `${label}: ${pauseInWords(pause)}` }
+    return { kind: 'success', title: t`Approval requested`, text: `${label}: ${pauseText(pause)}` }
   return {
     kind: 'destructive',
-    title: pauseInWords(pause),
+    title: pauseText(pause),
     text: t`${label}: ${plural(counts.pending, { one: '# person waits', other: '# people wait' })} for the email`,
   }
 }

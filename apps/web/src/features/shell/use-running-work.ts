@@ -6,7 +6,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { paceInWords, pauseInWords } from '~/lib/labels/send-labels.ts'
+import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -82,13 +82,13 @@ const ofPodcast = ({ kind, id, campaignId, title, current, progress }: PodcastRu
 
 function ofSend(send: SendView): Work {
   const { audience, pending } = send.counts
-  const pace = paceInWords(send)
+  const pace = paceText(send)
   return {
     key: `send-${send.id}`,
     title: t`Send: ${send.label || send.subject}`,
     current:
       send.state === 'paused'
-        ? pauseInWords(send.pause)
+        ? pauseText(send.pause)
         : t`${formatNumber(audience - pending)} of ${plural(audience, { one: '# person', other: '# people' })} done${pace ? ` · ${pace}` : ''}`,
     progress: audience === 0 ? 1 : (audience - pending) / audience,
     place: placeOf(send),

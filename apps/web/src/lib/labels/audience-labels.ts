@@ -26,8 +26,8 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
   received?: number
 }
 
-/** Who is left out of an email and why; zero counts are omitted. */
-export const leftOutInWords = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
+/** The people left out of an email, and why; zero counts are omitted. */
+export const leftOutTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0
       ? plural(received, {

@@ -10,5 +10,5 @@ export const isUnanswered = (error: Failed): boolean =>
  * The text for a failed call. It claims a failure only if there was an answer; otherwise
  * `unanswered` comes first, then what may have become of the call.
  */
-export const failureInWords = (failed: string, error: Failed, unanswered = ''): string =>
+export const failureText = (failed: string, error: Failed, unanswered = ''): string =>
   `${isUnanswered(error) ? unanswered : failed} ${error.message}`.trim()

@@ -21,13 +21,13 @@ export const isSameDays = (a: readonly Weekday[], b: readonly Weekday[]): boolea
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** 'every day', 'every 6 hours', 'on weekdays at 08:00 (Asia/Bangkok)', 'on Mon and Fri at …'. */
-export function scheduleInWords(schedule: Schedule): string {
-  if (schedule.kind === 'hours') return hoursInWords(schedule.hours)
+export function describeSchedule(schedule: Schedule): string {
+  if (schedule.kind === 'hours') return describeHours(schedule.hours)
   const { weekdays, time, timeZone } = schedule
-  return t`${daysInWords(weekdays)} at ${time} (${timeZone.replaceAll('_', ' ')})`
+  return t`${describeDays(weekdays)} at ${time} (${timeZone.replaceAll('_', ' ')})`
 }
 
-function daysInWords(weekdays: readonly Weekday[]): string {
+function describeDays(weekdays: readonly Weekday[]): string {
   if (weekdays.length === WEEKDAYS.length) return t`every day`
   if (isSameDays(weekdays, WORKING_DAYS)) return t`on weekdays`
   return t`on ${list.format(weekdays.map(dayOf))}`
@@ -38,4 +38,4 @@ const HOURS = new Map([
   [24, t`every day`],
   [168, t`every week`],
 ])
-const hoursInWords = (hours: number): string => HOURS.get(hours) ?? t`every ${hours} hours`
+const describeHours = (hours: number): string => HOURS.get(hours) ?? t`every ${hours} hours`

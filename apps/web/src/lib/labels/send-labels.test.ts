@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
-import { paceInWords, pauseInWords, timeLeftInWords } from './send-labels.ts'
+import { paceText, pauseText, timeLeftText } from './send-labels.ts'
 
 test.each([
   [20, 'less than a minute left'],
@@ -10,25 +10,21 @@ test.each([
   [7_700, 'about 2 h 10 min left'],
   [10_700, 'about 3 h left'],
 ])('%i s are %s', (seconds, text) => {
-  expect(timeLeftInWords(seconds)).toBe(text)
+  expect(timeLeftText(seconds)).toBe(text)
 })
 
 test('only known parts of the rate are shown', () => {
-  expect(paceInWords(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe(
-    '412 people a minute · about 2 min left',
-  )
-  expect(paceInWords(sampleSend({ rate: 1, secondsLeft: null }))).toBe('1 person a minute')
-  expect(paceInWords(sampleSend())).toBe('')
-  expect(paceInWords(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
+  expect(paceText(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe('412 people a minute · about 2 min left')
+  expect(paceText(sampleSend({ rate: 1, secondsLeft: null }))).toBe('1 person a minute')
+  expect(paceText(sampleSend())).toBe('')
+  expect(paceText(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
 })
 
 test('explains a pause once', () => {
-  expect(pauseInWords(null)).toBe('Paused')
-  expect(pauseInWords({ kind: 'person', detail: null })).toBe('Paused by you')
-  expect(pauseInWords({ kind: 'quota', detail: null })).toBe('Paused: email quota reached')
-  expect(pauseInWords({ kind: 'refused', detail: 'key is wrong' })).toBe(
-    'Paused, emails refused: key is wrong',
-  )
-  expect(pauseInWords({ kind: 'refused', detail: null })).toBe('Paused: emails refused')
-  expect(pauseInWords({ kind: 'settings', detail: 'No sender.' })).toBe('Paused: No sender.')
+  expect(pauseText(null)).toBe('Paused')
+  expect(pauseText({ kind: 'person', detail: null })).toBe('Paused by you')
+  expect(pauseText({ kind: 'quota', detail: null })).toBe('Paused: email quota reached')
+  expect(pauseText({ kind: 'refused', detail: 'key is wrong' })).toBe('Paused, emails refused: key is wrong')
+  expect(pauseText({ kind: 'refused', detail: null })).toBe('Paused: emails refused')
+  expect(pauseText({ kind: 'settings', detail: 'No sender.' })).toBe('Paused: No sender.')
 })

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
-export function timeLeftInWords(seconds: number): string {
+export function timeLeftText(seconds: number): string {
   if (seconds < 60) return t`less than a minute left`
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return t`about ${minutes} min left`
@@ -14,17 +14,17 @@ export function timeLeftInWords(seconds: number): string {
 }
 
 /** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */
-export function paceInWords({ state, rate, secondsLeft }: SendView): string {
+export function paceText({ state, rate, secondsLeft }: SendView): string {
   if (state !== 'sending') return ''
   const parts = [
     rate ? t`${plural(Math.round(rate), { one: '# person', other: '# people' })} a minute` : '',
-    secondsLeft === null ? '' : timeLeftInWords(secondsLeft),
+    secondsLeft === null ? '' : timeLeftText(secondsLeft),
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 /** 'Paused by you', 'Paused: email quota reached', 'Paused, emails refused: the key is wrong'. */
-export function pauseInWords(pause: SendPause | null): string {
+export function pauseText(pause: SendPause | null): string {
   switch (pause?.kind) {
     case undefined:
       return t`Paused`

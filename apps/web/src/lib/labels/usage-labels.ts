@@ -4,17 +4,17 @@ import { dollars } from '@newsloom/contract/text/dollars'
 import { formatDecimal, formatNumber } from '../numbers.ts'
 
 /** '$0.0094'; 'cost unknown' of a model without a price, or without a count of tokens. */
-export const costInWords = ({ costUsd }: Pick<ModelUsage, 'costUsd'>): string =>
+export const costText = ({ costUsd }: Pick<ModelUsage, 'costUsd'>): string =>
   costUsd === null ? t`cost unknown` : dollars(costUsd)
 
 /** Says what a model used: '12,000 tokens in, 900 out', '8.4 s', '$0.012'; empty of older texts. */
-export function usageInWords({ tokens, ms, costUsd }: ModelUsage): string[] {
+export function usageTexts({ tokens, ms, costUsd }: ModelUsage): string[] {
   if (ms === null) return []
   const seconds = `${formatDecimal(ms / 1_000)} s`
-  if (tokens === null) return [seconds, costInWords({ costUsd })]
+  if (tokens === null) return [seconds, costText({ costUsd })]
   return [
     t`${formatNumber(tokens.prompt)} tokens in, ${formatNumber(tokens.answer)} out`,
     seconds,
-    costInWords({ costUsd }),
+    costText({ costUsd }),
   ]
 }

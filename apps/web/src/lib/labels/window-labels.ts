@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { type TimeWindow, windowHours } from '@newsloom/contract/research/time-window'
 
 /** 'Last 24 hours', 'Last 7 days', 'Last 30 minutes' or 'Real-time', as on a topic card. */
-export function windowInWords(window: TimeWindow): string {
+export function windowText(window: TimeWindow): string {
   const hours = windowHours(window)
   if (hours === 0) return t`Real-time`
   if (hours < 1) return plural(Math.round(hours * 60), { one: 'Last # minute', other: 'Last # minutes' })

@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { withStop } from '../labels/send-labels.ts'
 import { TransportError } from './transport-error.ts'
-import { outcomeInWords } from './unanswered.ts'
+import { outcomeText } from './unanswered.ts'
 
 /** Gives every error a message for people: what happened, and whether anything was done. */
 export const plainErrors: TRPCLink<AppRouter> =
@@ -25,7 +25,7 @@ function plainError(
 ): TRPCClientError<AppRouter> {
   const { cause, meta } = error
   if (!(cause instanceof TransportError)) return error
-  const outcome = outcomeInWords(path, type, cause)
+  const outcome = outcomeText(path, type, cause)
   // some documented messages end with an address instead of a full stop
   const what = outcome ? withStop(cause.message) : cause.message
   const message = outcome ? `${what} ${outcome}` : what

@@ -62,7 +62,7 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
 const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
 
 /** Says what a call did when no answer came; empty if there is nothing to add. */
-export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
+export function outcomeText(path: string, type: 'query' | 'mutation', error: TransportError): string {
   // something answered instead of Newsloom: the call never got there
   if (error.failure === 'refused' || error.failure === 'cancelled') return ''
   if (type === 'query') return error.failure === 'not-json' ? '' : t`Is it still running?`

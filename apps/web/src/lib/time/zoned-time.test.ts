@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  aheadInWords,
-  clockInWords,
+  formatAhead,
+  formatMoment,
+  formatZone,
+  formatZonedClock,
   instantOf,
-  momentInWords,
   wallTimeAt,
-  zoneInWords,
 } from './zoned-time.ts'
 
 test('a wall clock in Bangkok is seven hours ahead of the stored UTC', () => {
@@ -15,7 +15,7 @@ test('a wall clock in Bangkok is seven hours ahead of the stored UTC', () => {
     date: '2026-12-01',
     time: '14:30',
   })
-  expect(clockInWords('2026-12-01T07:30:00.000Z', 'Asia/Bangkok')).toBe('14:30, Asia/Bangkok (UTC+7)')
+  expect(formatZonedClock('2026-12-01T07:30:00.000Z', 'Asia/Bangkok')).toBe('14:30, Asia/Bangkok (UTC+7)')
 })
 
 test('a time that clocks skip is moved to after the jump, and marked as moved', () => {
@@ -37,10 +37,10 @@ test('a time that occurs twice is the first of the two', () => {
 })
 
 test('zones have the offset of that day, including half hours', () => {
-  expect(zoneInWords('2026-07-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−4)')
-  expect(zoneInWords('2026-12-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−5)')
-  expect(zoneInWords('2026-12-01T00:00:00Z', 'Asia/Kolkata')).toBe('Asia/Kolkata (UTC+5:30)')
-  expect(zoneInWords('2026-12-01T00:00:00Z', 'UTC')).toBe('UTC')
+  expect(formatZone('2026-07-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−4)')
+  expect(formatZone('2026-12-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−5)')
+  expect(formatZone('2026-12-01T00:00:00Z', 'Asia/Kolkata')).toBe('Asia/Kolkata (UTC+5:30)')
+  expect(formatZone('2026-12-01T00:00:00Z', 'UTC')).toBe('UTC')
 })
 
 test('invalid dates and times are refused', () => {
@@ -50,7 +50,7 @@ test('invalid dates and times are refused', () => {
 
 test('a moment to come is said with its weekday and zone, and its year if that is another one', () => {
   const now = Date.parse('2026-11-20T10:00:00.000Z')
-  const say = (at: string, zone: string) => momentInWords(at, zone, now)
+  const say = (at: string, zone: string) => formatMoment(at, zone, now)
   expect(say('2026-11-23T01:00:00.000Z', 'Asia/Bangkok')).toBe('Mon, Nov 23, 08:00 (Asia/Bangkok)')
   expect(say('2026-12-31T23:30:00.000Z', 'Asia/Bangkok')).toBe('Fri, Jan 1, 2027, 06:30 (Asia/Bangkok)')
   expect(say('2026-12-08T07:30:00.000Z', 'America/New_York')).toBe('Tue, Dec 8, 02:30 (America/New York)')
@@ -58,7 +58,7 @@ test('a moment to come is said with its weekday and zone, and its year if that i
 
 test('how far ahead it is: in hours within a day, then by the days of that calendar', () => {
   const now = Date.parse('2026-11-28T15:00:00.000Z')
-  const say = (at: string, zone = 'Asia/Bangkok') => aheadInWords(at, zone, now)
+  const say = (at: string, zone = 'Asia/Bangkok') => formatAhead(at, zone, now)
   expect(say('2026-11-28T18:30:00.000Z')).toBe('in 3 hours')
   expect(say('2026-11-29T16:00:00.000Z')).toBe('tomorrow')
   expect(say('2026-11-29T17:00:00.000Z')).toBe('in 2 days')

@@ -73,7 +73,7 @@ export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; is
 }
 
 /** 'UTC+7', 'UTC+5:30', 'UTC': the offset at that instant. */
-export function offsetInWords(at: string | number, zone = viewerZone()): string {
+export function formatOffset(at: string | number, zone = viewerZone()): string {
   const offset = offsetAt(new Date(at).getTime(), zone)
   const minutes = Math.abs(offset) / 60_000
   const rest = minutes % 60
@@ -82,18 +82,18 @@ export function offsetInWords(at: string | number, zone = viewerZone()): string 
 }
 
 /** 'Asia/Bangkok (UTC+7)', with the offset at that instant. */
-export function zoneInWords(at: string | number = Date.now(), zone = viewerZone()): string {
-  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${offsetInWords(at, zone)})`
+export function formatZone(at: string | number = Date.now(), zone = viewerZone()): string {
+  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${formatOffset(at, zone)})`
 }
 
 /** '14:30, Asia/Bangkok (UTC+7)'. */
-export const clockInWords = (at: string | number, zone = viewerZone()): string =>
-  `${wallTimeAt(at, zone).time}, ${zoneInWords(at, zone)}`
+export const formatZonedClock = (at: string | number, zone = viewerZone()): string =>
+  `${wallTimeAt(at, zone).time}, ${formatZone(at, zone)}`
 
 const MOMENT = { calendar: 'gregory', weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** 'Mon, Nov 23, 08:00 (Asia/Bangkok)': a moment to come, by the clocks there; other years too. */
-export function momentInWords(at: string, zone = viewerZone(), now = Date.now()): string {
+export function formatMoment(at: string, zone = viewerZone(), now = Date.now()): string {
   const { date, time } = wallTimeAt(at, zone)
   const isThisYear = date.slice(0, 4) === wallTimeAt(now, zone).date.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
@@ -104,7 +104,7 @@ export function momentInWords(at: string, zone = viewerZone(), now = Date.now())
 const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 /** 'in 3 hours', and from a day on by the calendar there: 'tomorrow', 'in 2 days'. */
-export function aheadInWords(at: string, zone = viewerZone(), now = Date.now()): string {
+export function formatAhead(at: string, zone = viewerZone(), now = Date.now()): string {
   if (Date.parse(at) - now < DAY) return formatRelative(at, now)
   const dayOf = (time: string | number) => Date.parse(wallTimeAt(time, zone).date)
   return days.format((dayOf(at) - dayOf(now)) / DAY, 'day')

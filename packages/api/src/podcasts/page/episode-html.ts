@@ -2,7 +2,7 @@ import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/episod
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
-import { page, wordsPage } from '../../reader-pages/frame.ts'
+import { page, textPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
 import { EPISODE_SCRIPT, EPISODE_STYLE } from './episode-frame.ts'
 import { TEXTS } from './episode-texts.ts'
@@ -102,4 +102,4 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 export const unknownEpisode = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)
+  textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -1,8 +1,8 @@
 import { APPROVAL_LIMITS } from '@newsloom/contract/sends/approvals'
 import type { ApprovalPage } from '@newsloom/core/approvals/decide'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, wordsPage } from '../frame.ts'
-import { dayInWords, type Lang } from '../lang.ts'
+import { page, textPage } from '../frame.ts'
+import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
 type Open = Extract<ApprovalPage, { state: 'open' }> & { token: string; lacksReason: boolean }
@@ -53,24 +53,24 @@ export function overPage(lang: Lang, view: Over): string {
   switch (view.state) {
     case 'approved':
       return view.isNow
-        ? wordsPage(lang, texts.approvedTitle, texts.approved(view.facts.people))
-        : wordsPage(lang, texts.usedTitle, texts.usedApproved(dayOf(view.at, lang)))
+        ? textPage(lang, texts.approvedTitle, texts.approved(view.facts.people))
+        : textPage(lang, texts.usedTitle, texts.usedApproved(dayOf(view.at, lang)))
     case 'declined':
       return view.isNow
-        ? wordsPage(lang, texts.declinedTitle, texts.declined)
-        : wordsPage(lang, texts.usedTitle, texts.usedDeclined(dayOf(view.at, lang)))
+        ? textPage(lang, texts.declinedTitle, texts.declined)
+        : textPage(lang, texts.usedTitle, texts.usedDeclined(dayOf(view.at, lang)))
     case 'expired':
-      return wordsPage(lang, texts.expiredTitle, texts.expired)
+      return textPage(lang, texts.expiredTitle, texts.expired)
     case 'own':
-      return wordsPage(lang, texts.ownTitle, texts.own)
+      return textPage(lang, texts.ownTitle, texts.own)
     case 'unsendable':
-      return wordsPage(lang, texts.unsendableTitle, texts.unsendable)
+      return textPage(lang, texts.unsendableTitle, texts.unsendable)
     case 'over':
-      return wordsPage(lang, texts.overTitle, texts.over[view.why])
+      return textPage(lang, texts.overTitle, texts.over[view.why])
   }
 }
 
-const dayOf = (at: Date, lang: Lang): string => dayInWords(at.toISOString().slice(0, 10), lang)
+const dayOf = (at: Date, lang: Lang): string => formatDay(at.toISOString().slice(0, 10), lang)
 
 export const unknownApprovalPage = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)
+  textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

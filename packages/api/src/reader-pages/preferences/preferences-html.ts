@@ -1,7 +1,7 @@
 import type { PreferencesView } from '@newsloom/contract/contacts/preferences'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, preferencesHref, wordsPage } from '../frame.ts'
-import { dayInWords, type Lang } from '../lang.ts'
+import { page, preferencesHref, textPage } from '../frame.ts'
+import { formatDay, type Lang } from '../lang.ts'
 import { type Outcome, TEXTS } from './preferences-texts.ts'
 
 /** A single topic is not a choice, unless it was opted out of. */
@@ -27,12 +27,12 @@ export function preferencesPage(lang: Lang, view: PreferencesView, refusedDay: s
 
 /** Shows the result, with a link back. */
 export function outcomePage(lang: Lang, token: string, outcome: Outcome): string {
-  const { title, words } = TEXTS[lang].done(outcome)
-  return wordsPage(lang, title, words, backWay(lang, token))
+  const { title, text } = TEXTS[lang].done(outcome)
+  return textPage(lang, title, text, backWay(lang, token))
 }
 
 export const unclearPage = (lang: Lang, token: string): string =>
-  wordsPage(lang, TEXTS[lang].unclearTitle, TEXTS[lang].unclear, backWay(lang, token))
+  textPage(lang, TEXTS[lang].unclearTitle, TEXTS[lang].unclear, backWay(lang, token))
 
 const backWay = (lang: Lang, token: string): string =>
   `<p><a class="way" href="${preferencesHref(token)}">${TEXTS[lang].back}</a></p>`
@@ -50,7 +50,7 @@ function stoppedPart(lang: Lang, { email, suppression }: PreferencesView): strin
 
 function pausedPart(lang: Lang, day: string): string {
   const texts = TEXTS[lang]
-  return `<div class="note"><p>${texts.paused(dayInWords(day, lang))}</p>
+  return `<div class="note"><p>${texts.paused(formatDay(day, lang))}</p>
 <form method="post" class="stack">${actButton('resume', texts.resume, 'quiet')}</form></div>`
 }
 
@@ -87,7 +87,7 @@ function pausePart(
   refused: string | null,
 ) {
   const texts = TEXTS[lang]
-  const words = texts.pauseError(dayInWords(first, lang), dayInWords(last, lang))
+  const words = texts.pauseError(formatDay(first, lang), formatDay(last, lang))
   const isRefused = refused !== null
   const value = escapeHtml(refused ?? pausedUntil ?? '')
   const state = isRefused ? ' aria-invalid="true" autofocus' : ''

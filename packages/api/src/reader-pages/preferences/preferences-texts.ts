@@ -1,4 +1,4 @@
-import { dayInWords, type Lang } from '../lang.ts'
+import { formatDay, type Lang } from '../lang.ts'
 
 /** The result of a reader's change, for the confirmation page. */
 export type Outcome =
@@ -8,7 +8,7 @@ export type Outcome =
       did: 'list-gone' | 'left-all' | 'resumed' | 'topics-chosen' | 'came-back' | 'not-returned' | 'no-lists'
     }
 
-type Done = { title: string; words: string }
+type Done = { title: string; text: string }
 type Texts = {
   title: string
   forWhom: (email: string) => string
@@ -47,43 +47,43 @@ const doneEn = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'You left the list',
-        words: `You will no longer get emails from '${outcome.listName}'. Your other lists stay as they are.`,
+        text: `You will no longer get emails from '${outcome.listName}'. Your other lists stay as they are.`,
       }
     case 'rejoined-list':
-      return { title: 'Welcome back', words: `You will get emails from '${outcome.listName}' again.` }
+      return { title: 'Welcome back', text: `You will get emails from '${outcome.listName}' again.` }
     case 'list-gone':
       return {
         title: 'You are not on this list',
-        words: 'You are not on this list, or it no longer exists. You do not get emails from it.',
+        text: 'You are not on this list, or it no longer exists. You do not get emails from it.',
       }
     case 'paused':
       return {
         title: 'Your emails are paused',
-        words: `You will not get emails before ${dayInWords(outcome.until, 'en')} (Bangkok time). After that, they resume automatically.`,
+        text: `You will not get emails before ${formatDay(outcome.until, 'en')} (Bangkok time). After that, they resume automatically.`,
       }
     case 'resumed':
-      return { title: 'Your emails have resumed', words: 'The pause is over. You will get emails again.' }
+      return { title: 'Your emails have resumed', text: 'The pause is over. You will get emails again.' }
     case 'topics-chosen':
-      return { title: 'Your topics are saved', words: 'From now on, you will get only the topics you chose.' }
+      return { title: 'Your topics are saved', text: 'From now on, you will get only the topics you chose.' }
     case 'left-all':
       return {
         title: 'You are unsubscribed',
-        words: 'You will no longer get emails from us. If you change your mind, go back to your preferences.',
+        text: 'You will no longer get emails from us. If you change your mind, go back to your preferences.',
       }
     case 'came-back':
       return {
         title: 'Welcome back',
-        words: 'You will get emails again. Your lists and choices are as they were.',
+        text: 'You will get emails again. Your lists and choices are as they were.',
       }
     case 'not-returned':
       return {
         title: 'Emails to this address are still blocked',
-        words: 'You cannot change this here. To get our emails again, please contact the sender.',
+        text: 'You cannot change this here. To get our emails again, please contact the sender.',
       }
     case 'no-lists':
       return {
         title: 'There is nothing to pause',
-        words: 'You are not on any of our lists, so you do not get emails from us.',
+        text: 'You are not on any of our lists, so you do not get emails from us.',
       }
   }
 }
@@ -93,38 +93,38 @@ const doneTh = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'ออกจากรายการแล้ว',
-        words: `คุณจะไม่ได้รับอีเมลจาก “${outcome.listName}” อีก รายการอื่นของคุณยังเหมือนเดิม`,
+        text: `คุณจะไม่ได้รับอีเมลจาก “${outcome.listName}” อีก รายการอื่นของคุณยังเหมือนเดิม`,
       }
     case 'rejoined-list':
-      return { title: 'ยินดีต้อนรับกลับ', words: `คุณอยู่ในรายการ “${outcome.listName}” อีกครั้งแล้ว` }
+      return { title: 'ยินดีต้อนรับกลับ', text: `คุณอยู่ในรายการ “${outcome.listName}” อีกครั้งแล้ว` }
     case 'list-gone':
       return {
         title: 'คุณไม่ได้อยู่ในรายการนี้',
-        words: 'คุณไม่ได้อยู่ในรายการนี้ หรือรายการนี้ไม่มีแล้ว จึงไม่มีอีเมลของรายการนี้ส่งถึงคุณ',
+        text: 'คุณไม่ได้อยู่ในรายการนี้ หรือรายการนี้ไม่มีแล้ว จึงไม่มีอีเมลของรายการนี้ส่งถึงคุณ',
       }
     case 'paused':
       return {
         title: 'หยุดรับอีเมลชั่วคราวแล้ว',
-        words: `จะไม่มีอีเมลส่งถึงคุณก่อนวันที่ ${dayInWords(outcome.until, 'th')} (เวลากรุงเทพฯ) หลังจากนั้นคุณจะได้รับอีเมลตามปกติโดยอัตโนมัติ`,
+        text: `จะไม่มีอีเมลส่งถึงคุณก่อนวันที่ ${formatDay(outcome.until, 'th')} (เวลากรุงเทพฯ) หลังจากนั้นคุณจะได้รับอีเมลตามปกติโดยอัตโนมัติ`,
       }
     case 'resumed':
-      return { title: 'เริ่มรับอีเมลอีกครั้งแล้ว', words: 'คุณจะได้รับอีเมลตามปกตินับจากนี้' }
+      return { title: 'เริ่มรับอีเมลอีกครั้งแล้ว', text: 'คุณจะได้รับอีเมลตามปกตินับจากนี้' }
     case 'topics-chosen':
-      return { title: 'บันทึกหัวข้อแล้ว', words: 'นับจากนี้คุณจะได้รับเฉพาะหัวข้อที่เลือกไว้' }
+      return { title: 'บันทึกหัวข้อแล้ว', text: 'นับจากนี้คุณจะได้รับเฉพาะหัวข้อที่เลือกไว้' }
     case 'left-all':
       return {
         title: 'ยกเลิกการรับอีเมลแล้ว',
-        words: 'คุณจะไม่ได้รับอีเมลจากเราอีก หากเปลี่ยนใจ กลับมาแก้ไขได้ที่หน้าการรับอีเมลของคุณ',
+        text: 'คุณจะไม่ได้รับอีเมลจากเราอีก หากเปลี่ยนใจ กลับมาแก้ไขได้ที่หน้าการรับอีเมลของคุณ',
       }
     case 'came-back':
-      return { title: 'ยินดีต้อนรับกลับ', words: 'คุณจะได้รับอีเมลอีกครั้ง รายการและตัวเลือกของคุณยังเหมือนเดิม' }
+      return { title: 'ยินดีต้อนรับกลับ', text: 'คุณจะได้รับอีเมลอีกครั้ง รายการและตัวเลือกของคุณยังเหมือนเดิม' }
     case 'not-returned':
       return {
         title: 'ที่อยู่อีเมลนี้ยังถูกระงับ',
-        words: 'ไม่สามารถเปลี่ยนแปลงจากหน้านี้ได้ หากต้องการรับอีเมลอีกครั้ง กรุณาติดต่อผู้ส่ง',
+        text: 'ไม่สามารถเปลี่ยนแปลงจากหน้านี้ได้ หากต้องการรับอีเมลอีกครั้ง กรุณาติดต่อผู้ส่ง',
       }
     case 'no-lists':
-      return { title: 'ไม่มีอีเมลให้หยุดรับ', words: 'คุณไม่ได้อยู่ในรายการใดของเรา จึงไม่มีอีเมลส่งถึงคุณ' }
+      return { title: 'ไม่มีอีเมลให้หยุดรับ', text: 'คุณไม่ได้อยู่ในรายการใดของเรา จึงไม่มีอีเมลส่งถึงคุณ' }
   }
 }
 

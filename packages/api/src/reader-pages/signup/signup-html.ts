@@ -1,5 +1,5 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, wordsPage } from '../frame.ts'
+import { page, textPage } from '../frame.ts'
 import type { Lang } from '../lang.ts'
 import { TEXTS } from './signup-texts.ts'
 
@@ -35,7 +35,7 @@ ${error}</div>
 
 /** The same text for all addresses, so it does not reveal who is in a list. */
 export const takenPage = (lang: Lang, email: string): string =>
-  wordsPage(
+  textPage(
     lang,
     TEXTS[lang].takenTitle,
     TEXTS[lang].taken(email),
@@ -43,12 +43,12 @@ export const takenPage = (lang: Lang, email: string): string =>
   )
 
 export const tooManyPage = (lang: Lang, seconds: number): string =>
-  wordsPage(lang, TEXTS[lang].tooManyTitle, TEXTS[lang].tooMany(Math.ceil(seconds / 60)))
+  textPage(lang, TEXTS[lang].tooManyTitle, TEXTS[lang].tooMany(Math.ceil(seconds / 60)))
 
 export const unavailablePage = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].unavailableTitle, TEXTS[lang].unavailable)
+  textPage(lang, TEXTS[lang].unavailableTitle, TEXTS[lang].unavailable)
 
-export const noFormPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
+export const noFormPage = (lang: Lang): string => textPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
 
 /** Asks for confirmation, as scanners open links but only people press buttons. */
 export const confirmPage = (lang: Lang, listName: string, email: string): string =>
@@ -61,13 +61,13 @@ export const confirmPage = (lang: Lang, listName: string, email: string): string
   )
 
 export const confirmedPage = (lang: Lang, listName: string, email: string): string =>
-  wordsPage(lang, TEXTS[lang].confirmedTitle, TEXTS[lang].confirmed(listName, email))
+  textPage(lang, TEXTS[lang].confirmedTitle, TEXTS[lang].confirmed(listName, email))
 
 export const expiredPage = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].expiredTitle, TEXTS[lang].expired)
+  textPage(lang, TEXTS[lang].expiredTitle, TEXTS[lang].expired)
 
 export const stoppedPage = (lang: Lang, email: string): string =>
-  wordsPage(lang, TEXTS[lang].stoppedTitle, TEXTS[lang].stopped(email))
+  textPage(lang, TEXTS[lang].stoppedTitle, TEXTS[lang].stopped(email))
 
 export const unknownLinkPage = (lang: Lang): string =>
-  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)
+  textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -67,7 +67,10 @@ test('the answer is the same for strangers, members, unsubscribed people, bots a
   expect(answers[0]).toContain('Check your inbox')
   expect(ctx.jobs).toHaveLength(8)
   await work()
-  expect(Object.fromEntries(mailer.people)).toEqual({ 'stranger@example.org': 1, 'impatient@example.org': 3 })
+  expect(Object.fromEntries(mailer.recipients)).toEqual({
+    'stranger@example.org': 1,
+    'impatient@example.org': 3,
+  })
 })
 
 test('an invalid address is refused beside the field, keeping what was typed', async () => {

@@ -4,7 +4,7 @@ import { worstFindings } from '@newsloom/contract/analysis/checks'
 import { statementChecker } from '../../checks/check-statements.ts'
 import type { Statement } from '../../checks/checked.ts'
 import type { Context } from '../../context.ts'
-import { type CorrectedWords, withCorrected } from '../../corrected-words/corrected-words.ts'
+import { type CorrectedTexts, withCorrected } from '../../corrected-texts/corrected-texts.ts'
 import type { AnalysisProgress } from '../../ports.ts'
 import type { AnalysisArticle } from '../analysis-article.ts'
 import { checkable } from '../check-analysis.ts'
@@ -18,7 +18,7 @@ export type DraftWriter = {
 
 export type DraftInput = {
   articles: AnalysisArticle[]
-  corrected: CorrectedWords
+  corrected: CorrectedTexts
   /** the analysis as it would be checked if this were all of it */
   clean: (soFar: Analysis) => Analysis
   /** gets each draft, complete */

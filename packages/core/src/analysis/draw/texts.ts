@@ -3,7 +3,7 @@ import type { MailLang } from '@newsloom/email/mail-lang'
 import { counted } from '../../lib/plural.ts'
 
 /** The fixed words of an analysis in one language. */
-type Words = {
+type Texts = {
   noNews: string
   notFound: string
   mentioned: (articles: number, refs: string) => string
@@ -59,7 +59,7 @@ function englishMood(tone: Tone, count: WordCount): string {
   return `**Mood: ${EN_TONES[tone]}** (counted in ${counted(articlesOf(count), 'article')}): ${total}. This counts words; it does not assess the market.`
 }
 
-export const DRAWING_TEXTS: Record<MailLang, Words> = {
+export const DRAWING_TEXTS: Record<MailLang, Texts> = {
   th: {
     noNews: 'ไม่มีข่าวในรอบนี้',
     notFound: '*(ไม่พบในข่าวที่อ้าง)*',

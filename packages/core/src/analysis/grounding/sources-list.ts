@@ -3,7 +3,7 @@ import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { linkTarget } from '../../article-links/link-target.ts'
 import type { CitedArticle } from '../citations.ts'
 
-const WORDS: Record<MailLang, { heading: string; noTitle: string; sample: string; day: string }> = {
+const TEXTS: Record<MailLang, { heading: string; noTitle: string; sample: string; day: string }> = {
   th: {
     heading: '## 📚 แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
@@ -16,7 +16,7 @@ const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZON
 
 /** Day, month and Christian year in Thailand, such as '21 พ.ย. 2026' or '21 Nov 2026'. */
 function dateIn(lang: MailLang, date: Date): string {
-  const day = new Intl.DateTimeFormat(WORDS[lang].day, {
+  const day = new Intl.DateTimeFormat(TEXTS[lang].day, {
     day: 'numeric',
     month: 'short',
     timeZone: MAIL_ZONE,
@@ -43,17 +43,17 @@ export function sourcesList(cited: number[], articles: CitedArticle[], writing: 
   })
   return lines.length === 0
     ? ''
-    : `${WORDS[writing.lang].heading}\n\n${lines.join(writing.isNumbered ? '\n\n' : '\n')}`
+    : `${TEXTS[writing.lang].heading}\n\n${lines.join(writing.isNumbered ? '\n\n' : '\n')}`
 }
 
 function sourceLine(mark: string, article: CitedArticle, { clean, lang }: Writing): string {
-  const words = WORDS[lang]
+  const texts = TEXTS[lang]
   const href = linkTarget(article)
-  const title = inline(clean(article.title)) || words.noTitle
+  const title = inline(clean(article.title)) || texts.noTitle
   const facts = [
     sourceName(article, clean),
     article.publishedAt ? dateIn(lang, article.publishedAt) : '',
-    article.isSample ? words.sample : '',
+    article.isSample ? texts.sample : '',
   ].filter(Boolean)
   return `${mark} ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
 }

@@ -34,7 +34,7 @@ export const namedContacts = sql`
   from ranked r
   order by r.score desc, r.clicks desc, r.email_norm`
 
-/** Who clicked in the scope, by engagement score at `now`. */
+/** The people who clicked in the scope, by engagement score at `now`. */
 export const plainContacts = (scope: Scope, now: Date, limit: number | null): SQL => sql`
   with ${withMailed(scope)},
   per_person as (

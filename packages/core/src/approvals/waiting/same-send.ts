@@ -13,8 +13,8 @@ import type { WaitingSend } from './redraft.ts'
 export async function isSameSend(tx: Tx, send: WaitingSend, { audience: asked, snapshot }: SendDraft) {
   const audience = await knownAudience(tx, asked)
   const contactListIds = 'contactListIds' in audience ? inOrder(audience.contactListIds) : []
-  const held = { ...send.snapshot, contactListIds: inOrder(send.contactListIds) }
-  if (!saysTheSame(held, { ...snapshot, contactListIds })) return false
+  const waiting = { ...send.snapshot, contactListIds: inOrder(send.contactListIds) }
+  if (!saysTheSame(waiting, { ...snapshot, contactListIds })) return false
   return audience.kind !== 'contacts' || goesTo(tx, send.id, audience.contactIds)
 }
 
@@ -23,8 +23,8 @@ const inOrder = (ids: number[]): number[] => ids.toSorted((a, b) => a - b)
 async function goesTo(tx: Tx, sendId: number, contactIds: number[]): Promise<boolean> {
   const [other] = await tx.db.execute(sql`
     with chosen as (select distinct c.email_norm from contacts c where ${isChosen(contactIds)}),
-    held as (select email_norm from ${deliveries} where send_id = ${sendId}::int)
-    (select email_norm from chosen except select email_norm from held)
-    union all (select email_norm from held except select email_norm from chosen) limit 1`)
+    waiting as (select email_norm from ${deliveries} where send_id = ${sendId}::int)
+    (select email_norm from chosen except select email_norm from waiting)
+    union all (select email_norm from waiting except select email_norm from chosen) limit 1`)
   return other === undefined
 }

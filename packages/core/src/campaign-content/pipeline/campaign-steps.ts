@@ -2,7 +2,7 @@ import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaign
 import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
-import { type StepWords, storedAs } from '../../runs/step-text.ts'
+import { type StepText, storedAs } from '../../runs/step-text.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 
@@ -37,10 +37,10 @@ const waiting = (step: PlannedStep): CampaignStep => ({ ...step, state: 'waiting
 export type CampaignSteps = {
   /** steps that come before all others */
   putFirst(steps: PlannedStep[]): Promise<void>
-  begin(step: PlannedStep, told?: StepWords): Promise<void>
-  end(step: PlannedStep, told: StepWords, state?: 'done' | 'failed' | 'skipped'): Promise<void>
+  begin(step: PlannedStep, told?: StepText): Promise<void>
+  end(step: PlannedStep, told: StepText, state?: 'done' | 'failed' | 'skipped'): Promise<void>
   /** all steps with this one ended: for the write that ends the run */
-  endedWith(step: PlannedStep, told: StepWords): CampaignStep[]
+  endedWith(step: PlannedStep, told: StepText): CampaignStep[]
 }
 
 /** The live steps of a claimed run, from the start: an earlier attempt's are dropped. */
@@ -54,7 +54,7 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
     writing = next.catch(() => undefined)
     return next
   }
-  const change = ({ label }: PlannedStep, state: CampaignStep['state'], told: StepWords) => {
+  const change = ({ label }: PlannedStep, state: CampaignStep['state'], told: StepText) => {
     steps = steps.map((step) => (step.label === label ? { ...step, state, ...storedAs(told) } : step))
   }
   return {

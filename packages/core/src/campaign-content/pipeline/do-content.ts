@@ -114,7 +114,7 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   return stories
 }
 
-const heldBack = (why: string): string =>
+const onHoldMessage = (why: string): string =>
   `The content is on hold: ${why} Generate it by hand and look at it before you send it.`
 
 type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; limit: TimeLimit }
@@ -135,7 +135,8 @@ async function write(
   )
   limit.signal.throwIfAborted()
   await steps.end(step, analysisReport(analysis, articles.length))
-  if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(holdText(analysis.hold)))
+  if (run.kind === 'automation' && analysis.hold)
+    throw new ConflictError(onHoldMessage(holdText(analysis.hold)))
   return analysis
 }
 

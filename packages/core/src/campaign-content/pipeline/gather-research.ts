@@ -7,7 +7,7 @@ import { NotFoundError } from '../../errors.ts'
 import { createRun } from '../../research/create-run.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
-import type { StepWords } from '../../runs/step-text.ts'
+import type { StepText } from '../../runs/step-text.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import type { CampaignSteps, PlannedStep } from './campaign-steps.ts'
@@ -80,7 +80,7 @@ async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: numb
 }
 
 type Waiting = { topic: Topic; until: number; signal: AbortSignal }
-type Researched = { told: StepWords; isDone: boolean }
+type Researched = { told: StepText; isDone: boolean }
 
 async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting): Promise<Researched> {
   try {

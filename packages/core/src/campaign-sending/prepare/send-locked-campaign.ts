@@ -32,8 +32,8 @@ export async function sendLockedCampaign(
   const block = firstBlock(items)
   if (block !== null) throw new RefusedError(refusalOf(tx, block))
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience, filling }))
-  const people = await countRecipients(tx, sendId)
-  refuseOtherCount(options.people, people)
+  const recipients = await countRecipients(tx, sendId)
+  refuseOtherCount(options.people, recipients)
   await tx.db
     .update(campaigns)
     .set({
@@ -44,5 +44,5 @@ export async function sendLockedCampaign(
       scheduledAt: null,
     })
     .where(eq(campaigns.id, campaign.id))
-  return { message: await sendingMessage(tx, sendId, people), sendId, repeated: false }
+  return { message: await sendingMessage(tx, sendId, recipients), sendId, repeated: false }
 }

@@ -2,7 +2,7 @@ import { isOrdinaryWord } from '@newsloom/lexicon/words'
 import { isWithin, type Named, type ReadText, type Span } from './read-text.ts'
 import { namesWritten } from './written-names.ts'
 
-/** Who says something, as far as the words around a verb of saying show. */
+/** The speaker of a statement, as far as the words around a verb of saying show. */
 export type Speaker = Span & { names: Named[]; unknown: string[]; bodies: string[]; roles: Set<string> }
 
 const SAYING =

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const browser = (version: number): string =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
 
-type Visit = {
+type ClickAt = {
   person: number
   send?: number
   after: number
@@ -27,7 +27,7 @@ const visit = ({
   address,
   version = 142,
   organisation = 'bank.example',
-}: Visit): SeenClick => ({
+}: ClickAt): SeenClick => ({
   at: SENT + send * DAY + after,
   linkId: send * 100 + link,
   isDecoy: false,

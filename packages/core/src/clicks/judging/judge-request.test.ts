@@ -84,7 +84,7 @@ it.each(MACHINES)('classes %s as machine', (_, changes) => {
 it.each(UNSURE)('is unsure about %s', (_, changes) => {
   expect(judgeRequest(request(changes)).class).toBe('unsure')
 })
-it('takes a data center as a hint, as people come from some too', () => {
+it('takes a data centre as a hint, as people come from some too', () => {
   expect(judgeRequest(request({ isDataCentre: true }))).toEqual({ class: 'people', reason: '' })
   const program = request({ isDataCentre: true, userAgent: 'Outlook-iOS/709.2226530.prod.iphone' })
   expect(judgeRequest(program)).toEqual({ class: 'machine', reason: 'unknown-browser data-centre' })

@@ -3,7 +3,7 @@ export type SeenMail = {
   /** deliveries.id */
   id: number
   sendId: number | null
-  /** ms since the epoch, when the transport accepted it; null: unknown, or a local mailbox */
+  /** ms since the epoch, when the transport accepted it; null: unknown, or a local outbox */
   sentAt: number | null
   /** the normalised address, or any key that is the same for one recipient */
   recipient: string

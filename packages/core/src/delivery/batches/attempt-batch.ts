@@ -1,7 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { installationHolds } from '../../installation/current-installation.ts'
+import { isOwnInstallation } from '../../installation/current-installation.ts'
 import { isSendingSuspended } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
@@ -21,8 +21,8 @@ export type Attempt =
   /** it was attempted before, and can no longer be repeated as the same request */
   | { kind: 'uncertain'; reason: 'contents-changed' | 'no-answer' }
 
-/** The rows that only the holder of this claim may write. */
-export const holds = ({ id, fence }: ClaimedBatch) =>
+/** The row of a batch while this claim to it is valid. */
+export const isOwnClaim = ({ id, fence }: ClaimedBatch) =>
   and(eq(sendBatches.id, id), eq(sendBatches.fence, fence), eq(sendBatches.state, 'claimed'))
 
 /**
@@ -33,7 +33,7 @@ export const holds = ({ id, fence }: ClaimedBatch) =>
 export async function startAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
   const { id, fence, sendId } = batch
   const [row] = await note(ctx, { id, fence, sendId, payloadHash })
-  if (!row) return { kind: (await isHeld(ctx, batch)) ? 'stopped' : 'lost' }
+  if (!row) return { kind: (await isStillOwned(ctx, batch)) ? 'stopped' : 'lost' }
   if (row.payloadHash !== payloadHash) return { kind: 'uncertain', reason: 'contents-changed' }
   if (row.isExpired) return { kind: 'uncertain', reason: 'no-answer' }
   return { kind: 'go', attempts: row.attempts }
@@ -47,13 +47,13 @@ const note = prepared<{ attempts: number; payloadHash: string; isExpired: boolea
   where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
     and b.state = 'claimed'
     and exists (select 1 from sends s where s.id = ${sql.placeholder('sendId')}::int and s.state = 'sending')
-    and not ${isSendingSuspended} and ${installationHolds}
+    and not ${isSendingSuspended} and ${isOwnInstallation}
   returning b.attempts, b.payload_hash as "payloadHash",
     b.first_attempt_at < clock_timestamp() - ${KEY_LIFE} as "isExpired"`)
 
-async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
-  const held = await ctx.db.select({ id: sendBatches.id }).from(sendBatches).where(holds(batch))
-  return held.length > 0
+async function isStillOwned(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
+  const owned = await ctx.db.select({ id: sendBatches.id }).from(sendBatches).where(isOwnClaim(batch))
+  return owned.length > 0
 }
 
 /**
@@ -61,5 +61,5 @@ async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
  * worker has it.
  */
 export async function releaseBatch(ctx: Context, batch: ClaimedBatch): Promise<void> {
-  await ctx.db.update(sendBatches).set({ state: 'pending' }).where(holds(batch))
+  await ctx.db.update(sendBatches).set({ state: 'pending' }).where(isOwnClaim(batch))
 }

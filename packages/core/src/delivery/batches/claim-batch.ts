@@ -2,20 +2,20 @@ import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { installationHolds } from '../../installation/current-installation.ts'
+import { isOwnInstallation } from '../../installation/current-installation.ts'
 import { DEAD_AFTER } from '../../lib/timing.ts'
-import type { Person } from '../../mail/render-batch.ts'
+import type { Recipient } from '../../mail/render-batch.ts'
 import type { BatchName } from '../../mail-rate/batch-key.ts'
 import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
-import { excludeOptedOut, readRecipients } from './batch-people.ts'
+import { excludeOptedOut, readRecipients } from './batch-recipients.ts'
 
 /** `more`: how many other batches of the send could be claimed, as far as they were counted. */
 export type ClaimedBatch = BatchName & {
   id: number
   fence: number
   more: number
-  people: Person[]
+  recipients: Recipient[]
 }
 
 /**
@@ -46,11 +46,11 @@ export async function claimBatch(
   if (!row) return null
   const { tried, ...name } = row
   const batch = { ...name, sendId }
-  const people = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
-  return { ...batch, people: tried ? people : await leaveOutUnmailable(ctx, people) }
+  const recipients = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
+  return { ...batch, recipients: tried ? recipients : await leaveOutUnmailable(ctx, recipients) }
 }
 
-type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'people'> & { tried: boolean }
+type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'recipients'> & { tried: boolean }
 
 const sendId = sql`${sql.placeholder('sendId')}::int`
 const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number }>(sql`
@@ -59,7 +59,7 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
     where ${isClaimableOf(sendId)} limit ${sql.placeholder('most')}::int + 1),
   next as materialized (
     select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
-    where ${isClaimableOf(sendId)} and ${installationHolds}
+    where ${isClaimableOf(sendId)} and ${isOwnInstallation}
     order by b.seq, b.revision limit 1 for update of b skip locked)
   update send_batches b set state = 'claimed', fence = b.fence + 1,
     claimed_by = ${sql.placeholder('holder')}::text, claimed_at = clock_timestamp()
@@ -71,17 +71,17 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
  * An invalid address would mail a stranger or fail the other 99. Imports refuse them, and so does
  * this.
  */
-async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {
-  const bad = people.filter(({ email }) => !parseAddress(email).ok)
-  if (bad.length === 0) return people
+async function leaveOutUnmailable(ctx: Context, recipients: Recipient[]): Promise<Recipient[]> {
+  const bad = recipients.filter(({ email }) => !parseAddress(email).ok)
+  if (bad.length === 0) return recipients
   await ctx.db
     .update(deliveries)
     .set({ state: 'failed', reason: 'invalid-address' })
     .where(
       inArray(
         deliveries.id,
-        bad.map((person) => person.deliveryId),
+        bad.map((recipient) => recipient.deliveryId),
       ),
     )
-  return people.filter((person) => !bad.includes(person))
+  return recipients.filter((recipient) => !bad.includes(recipient))
 }

@@ -80,7 +80,7 @@ test("a living worker's claim is respected; that of one without a heartbeat for 
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
 })
 
-test('four workers at once: one mail per person', async () => {
+test('four workers at once: one mail per recipient', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, view } = await startSend(database, 950, mailer)
   await Promise.all(
@@ -89,8 +89,8 @@ test('four workers at once: one mail per person', async () => {
       await deliverSend(ctx, { sendId, workerId }, never)
     }),
   )
-  expect(mailer.people.size).toBe(950)
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+  expect(mailer.recipients.size).toBe(950)
+  expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
   expect(await view()).toMatchObject({ state: 'done', counts: { sent: 950 } })
 })
 

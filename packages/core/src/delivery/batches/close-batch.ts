@@ -21,25 +21,25 @@ export async function closeBatch(
     .where(eq(sendBatches.id, batch.id))
 }
 
-type Accepted = { id: number; fence: number; people: number[]; providerIds: (string | null)[] }
+type Accepted = { id: number; fence: number; recipients: number[]; providerIds: (string | null)[] }
 const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
-  with held as (
+  with owned as (
     select b.id, s.id as send_id, s.kind, s.state from send_batches b join sends s on s.id = b.send_id
     where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
       and b.state = 'claimed'
     for update of b),
   sent as (
     update deliveries d set state = 'sent', sent_at = clock_timestamp(), provider_id = a.provider_id
-    from held, unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('providerIds')}::text[])
+    from owned, unnest(${sql.placeholder('recipients')}::bigint[], ${sql.placeholder('providerIds')}::text[])
       as a (id, provider_id)
-    where d.id = a.id and d.batch_id = held.id and d.state = 'pending'),
+    where d.id = a.id and d.batch_id = owned.id and d.state = 'pending'),
   tested as (
     update campaigns c set tested_at = clock_timestamp(), test_send_id = null
-    from held where held.kind = 'test' and c.test_send_id = held.send_id)
+    from owned where owned.kind = 'test' and c.test_send_id = owned.send_id)
   update send_batches b set state = 'done', outcome = 'accepted', last_error = null, ended_at = clock_timestamp(),
-    people = cardinality(${sql.placeholder('people')}::bigint[])
-  from held where b.id = held.id
-  returning held.state = 'cancelled' as "isCancelled"`)
+    people = cardinality(${sql.placeholder('recipients')}::bigint[])
+  from owned where b.id = owned.id
+  returning owned.state = 'cancelled' as "isCancelled"`)
 
 /**
  * Ends a batch whose recipients were all accepted by the mail service, in one statement, if the
@@ -49,14 +49,14 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
  */
 export async function closeAccepted(
   ctx: Context,
-  { id, fence, people }: ClaimedBatch,
+  { id, fence, recipients }: ClaimedBatch,
   ids: string[],
 ): Promise<{ isCancelled: boolean } | null> {
   const [row] = await accept(ctx, {
     id,
     fence,
-    people: people.map((person) => person.deliveryId),
-    providerIds: people.map((_, place) => ids[place] ?? null),
+    recipients: recipients.map((recipient) => recipient.deliveryId),
+    providerIds: recipients.map((_, place) => ids[place] ?? null),
   })
   return row ?? null
 }

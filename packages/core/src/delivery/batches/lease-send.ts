@@ -1,7 +1,7 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { holdLease } from '../../runs/leases.ts'
+import { keepLease } from '../../runs/leases.ts'
 
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`
 
@@ -16,9 +16,9 @@ export function leaseSend(
 ): Promise<{ end: () => Promise<void> }> {
   const serveUntil = (servedUntil: SQL | null) =>
     ctx.db.update(sends).set({ servedUntil }).where(eq(sends.id, sendId))
-  return holdLease(ctx, {
+  return keepLease(ctx, {
     holder,
-    words: { failed: 'the send could not be marked as served', about: { sendId } },
+    messages: { failed: 'the send could not be marked as served', about: { sendId } },
     also: { renew: () => serveUntil(LEASE), end: () => serveUntil(null) },
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Person } from '../../mail/render-batch.ts'
+import type { Recipient } from '../../mail/render-batch.ts'
 
 /** About one mail at each end. */
 const LOOKED_AT_BYTES = 65_536
@@ -11,9 +11,9 @@ const LOOKED_AT_BYTES = 65_536
  * of the sending time. If a change were missed, the mail service, which compares whole requests,
  * would refuse the key.
  */
-export function payloadHash(people: readonly Person[], body: Uint8Array): string {
+export function payloadHash(recipients: readonly Recipient[], body: Uint8Array): string {
   return createHash('sha256')
-    .update(JSON.stringify([body.length, people]))
+    .update(JSON.stringify([body.length, recipients]))
     .update(body.subarray(0, LOOKED_AT_BYTES))
     .update(body.subarray(-LOOKED_AT_BYTES))
     .digest('hex')

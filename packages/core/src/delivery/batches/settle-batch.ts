@@ -7,7 +7,7 @@ import { obeyService } from '../../mail-rate/obey-service.ts'
 import { shortReason } from '../../mail-rate/short-reason.ts'
 import { doubtAccount } from '../../system/sender-domain.ts'
 import { endCancelled } from '../close-cancelled.ts'
-import { holds } from './attempt-batch.ts'
+import { isOwnClaim } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 import { closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
 import { pauseWhenRefused } from './pause-when-refused.ts'
@@ -30,7 +30,7 @@ type Refusal = Extract<MailOutcome, { kind: 'refused' }>
  * A batch with a valid claim and its row locked. `attempts`: those that may have been accepted,
  * including this one.
  */
-type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
+type OwnedBatch = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
 
 /**
  * Saves the result of a batch in one transaction, if the claim is still valid. What the mail
@@ -47,14 +47,14 @@ export async function settleBatch(
   await obeyService(ctx, outcome)
   if (outcome.kind === 'accepted') return settleAccepted(ctx, batch, outcome.ids)
   return transaction(ctx, async (tx) => {
-    const [held] = await tx.db
+    const [owned] = await tx.db
       .select({ sendState: sends.state })
       .from(sendBatches)
       .innerJoin(sends, eq(sends.id, sendBatches.sendId))
-      .where(holds(batch))
+      .where(isOwnClaim(batch))
       .for('update', { of: sendBatches })
-    if (!held) return false
-    const isCancelled = held.sendState === 'cancelled'
+    if (!owned) return false
+    const isCancelled = owned.sendState === 'cancelled'
     await write(tx, { batch, attempts, isCancelled }, outcome)
     if (isCancelled) await endCancelled(tx, batch.sendId)
     await tx.events.publish(tx.db, { kind: 'send', id: batch.sendId })
@@ -74,40 +74,44 @@ async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]):
   return true
 }
 
-async function write(tx: Tx, held: Held, outcome: Unaccepted): Promise<void> {
-  const { batch, attempts } = held
-  const people = batch.people.length
+async function write(tx: Tx, owned: OwnedBatch, outcome: Unaccepted): Promise<void> {
+  const { batch, attempts } = owned
+  const recipients = batch.recipients.length
   switch (outcome.kind) {
     case 'empty':
       return closeBatch(tx, batch, { outcome: null, lastError: null, people: 0 })
     case 'uncertain':
       await markUncertain(tx, [batch.id], { reason: outcome.reason })
-      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: null, people })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: null, people: recipients })
     case 'conflict':
       await markUncertain(tx, [batch.id], { reason: 'key-conflict', detail: outcome.reason })
-      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: outcome.reason, people })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: outcome.reason, people: recipients })
     case 'refused':
-      return refuse(tx, held, outcome)
+      return refuse(tx, owned, outcome)
     case 'retry': {
       const delayMs = outcome.afterMs ?? backoffMs(attempts)
-      return leaveOpen(tx, held, {
+      return leaveOpen(tx, owned, {
         lastError: outcome.reason,
         delayMs,
         isUntaken: outcome.isUntaken === true,
       })
     }
     case 'quota':
-      return leaveOpen(tx, held, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
+      return leaveOpen(tx, owned, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
     case 'stopped':
-      return leaveOpen(tx, held, { lastError: null, delayMs: 0, isUntaken: false })
+      return leaveOpen(tx, owned, { lastError: null, delayMs: 0, isUntaken: false })
   }
 }
 
 type Opening = { lastError: string | null; delayMs: number; isUntaken: boolean }
 
 /** The batch waits for its next attempt; in a cancelled send there is none. */
-async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: Opening): Promise<void> {
-  const { batch, isCancelled } = held
+async function leaveOpen(
+  tx: Tx,
+  owned: OwnedBatch,
+  { lastError, delayMs, isUntaken }: Opening,
+): Promise<void> {
+  const { batch, isCancelled } = owned
   // only attempts that may have been accepted are counted
   const left = sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`
   const [row] = await tx.db
@@ -117,7 +121,7 @@ async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: 
       ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
       attempts: left,
-      // if there was none, its key is unused, however long the quota takes, and people who
+      // if there was none, its key is unused, however long the quota takes, and recipients who
       // unsubscribe in the meantime are left out
       payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
       firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
@@ -141,10 +145,10 @@ async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: 
 const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
 
-async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Promise<void> {
-  const { batch, attempts, isCancelled } = held
-  const people = batch.people.length
-  if (splittable && people > 1) {
+async function refuse(tx: Tx, owned: OwnedBatch, { reason, splittable }: Refusal): Promise<void> {
+  const { batch, attempts, isCancelled } = owned
+  const recipients = batch.recipients.length
+  if (splittable && recipients > 1) {
     if (isCancelled) await markUnsent(tx, [batch.id], { state: 'skipped', reason: 'cancelled' })
     else await splitBatch(tx, batch, { isInDoubt: attempts > 1 })
     return closeBatch(tx, batch, {
@@ -157,7 +161,11 @@ async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Prom
   if (!splittable && attempts > 1)
     await markUncertain(tx, [batch.id], { reason: 'refused-later', detail: reason })
   else await markUnsent(tx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })
-  await closeBatch(tx, batch, { outcome: splittable ? 'rejected' : 'refused', lastError: reason, people })
+  await closeBatch(tx, batch, {
+    outcome: splittable ? 'rejected' : 'refused',
+    lastError: reason,
+    people: recipients,
+  })
   if (splittable) return
   doubtAccount(tx)
   await pauseWhenRefused(tx, batch.sendId, reason)

@@ -14,9 +14,9 @@ export async function splitBatch(
   { isInDoubt }: { isInDoubt: boolean },
 ): Promise<void> {
   const doubt = isInDoubt ? { attempts: 1, firstAttemptAt: firstAttemptOf(batch) } : {}
-  const middle = Math.ceil(batch.people.length / 2)
-  const halves = [batch.people.slice(0, middle), batch.people.slice(middle)]
-  for (const [place, people] of halves.entries()) {
+  const middle = Math.ceil(batch.recipients.length / 2)
+  const halves = [batch.recipients.slice(0, middle), batch.recipients.slice(middle)]
+  for (const [place, recipients] of halves.entries()) {
     const [half] = await tx.db
       .insert(sendBatches)
       .values({ sendId: batch.sendId, seq: batch.seq, revision: 2 * batch.revision + 1 + place, ...doubt })
@@ -27,7 +27,7 @@ export async function splitBatch(
       .where(
         inArray(
           deliveries.id,
-          people.map((person) => person.deliveryId),
+          recipients.map((recipient) => recipient.deliveryId),
         ),
       )
   }

@@ -37,7 +37,7 @@ test('the same accident in another province is another event; a town in the prov
   expect(areOpposed(songkhla, town)).toBe(false)
 })
 
-test('what one company does is no news of all of them', () => {
+test('what one company does is not news of all of them', () => {
   const sector = told(
     'ธนาคารพาณิชย์ไทยไตรมาส 3 กำไรรวมเพิ่ม 4%',
     'ธนาคารพาณิชย์ทั้งระบบมีกำไรสุทธิไตรมาส 3 รวม 6.2 หมื่นล้านบาท เพิ่มขึ้น 4% จากปีก่อน',

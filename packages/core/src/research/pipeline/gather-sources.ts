@@ -5,7 +5,7 @@ import { UnavailableError } from '../../errors.ts'
 import type { PlannedSource } from '../../news-sources/planned-sources.ts'
 import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
-import type { StepWords } from '../../runs/step-text.ts'
+import type { StepText } from '../../runs/step-text.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
@@ -115,7 +115,7 @@ function toRead(
   return { entries, listing }
 }
 
-const toldSource = ({ url }: PlannedSource, place: number, told: StepWords | undefined): ToldSource | null =>
+const toldSource = ({ url }: PlannedSource, place: number, told: StepText | undefined): ToldSource | null =>
   url !== null && typeof told === 'object' && (told.kind === 'listing' || told.kind === 'unchanged')
     ? { place, url, told }
     : null

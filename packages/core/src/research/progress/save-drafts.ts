@@ -62,7 +62,7 @@ export function saveDrafts(ctx: Context, claim: ResearchClaim): DraftSaver {
 
 /** Nothing is written when another worker has the run by now. */
 async function saveDraft({ db, events }: Context, claim: ResearchClaim, draft: AnalysisDraft): Promise<void> {
-  const held = db
+  const owned = db
     .select({ one: sql`1` })
     .from(researchRuns)
     .where(
@@ -75,6 +75,6 @@ async function saveDraft({ db, events }: Context, claim: ResearchClaim, draft: A
   await db
     .update(summaries)
     .set({ draft })
-    .where(and(isOpen(claim.topic.id), exists(held)))
+    .where(and(isOpen(claim.topic.id), exists(owned)))
   await events.publish(db, { kind: 'analysis-draft', id: claim.id })
 }

@@ -4,7 +4,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { ClaimLostError } from '../../runs/claimed-work.ts'
-import { type StepWords, storedAs } from '../../runs/step-text.ts'
+import { type StepText, storedAs } from '../../runs/step-text.ts'
 import type { ResearchClaim } from './research-claim.ts'
 
 export type StepChange = {
@@ -12,7 +12,7 @@ export type StepChange = {
   missed?: MissedWhy | null
   found?: number | null
   kept?: number | null
-  told?: StepWords
+  told?: StepText
 }
 export type StepWriter = {
   /** @throws ClaimLostError when the run no longer belongs to this claim */
@@ -24,7 +24,7 @@ export type StepWriter = {
 export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
   const write = (position: number, change: StepChange) =>
     transaction(ctx, async ({ db, events, now }) => {
-      const held = db
+      const owned = db
         .select({ one: sql`1` })
         .from(researchRuns)
         .where(and(eq(researchRuns.id, claim.id), eq(researchRuns.fence, claim.fence)))
@@ -32,7 +32,7 @@ export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
         .update(researchRunSteps)
         .set({ ...columnsOf(change), updatedAt: now() })
         .where(
-          and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(held)),
+          and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(owned)),
         )
         .returning({ id: researchRunSteps.id })
       if (written.length === 0) throw new ClaimLostError()

@@ -52,8 +52,8 @@ export async function approvalScene(database: TestDatabase, { people = 3 } = {})
 }
 
 /** The people of the list who were mailed; not the one who approves. */
-const mailedTo = ({ people }: FakeMailer): string[] =>
-  [...people.keys()].filter((email) => email.startsWith('p')).toSorted()
+const mailedTo = ({ recipients }: FakeMailer): string[] =>
+  [...recipients.keys()].filter((email) => email.startsWith('p')).toSorted()
 
 /** Mails the latest request as the worker does. @returns the token in its link */
 export async function mailedLink(ctx: Context, mailer: FakeMailer): Promise<string> {

@@ -8,7 +8,7 @@ import { noteProgress } from './wipe-lock.ts'
 
 /**
  * Rows that were read or mailed since the wipe are newer than the snapshot's row with the same key:
- * how a source answered, or an email that the local mailbox accepted again.
+ * how a source answered, or an email that the local outbox accepted again.
  */
 const NEWER_WINS = new Set([
   'cited_pages',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clickedInWords } from './campaign-figures.tsx'
+import { clickedText } from './campaign-figures.tsx'
 
 test.each([
   [{ emailed: 1_240, clicked: 227 }, '18.3%'],
@@ -10,5 +10,5 @@ test.each([
   [{ emailed: null, clicked: 3 }, '–'],
   [{ emailed: 900, clicked: null }, '–'],
 ])('%j is %s', (figures, words) => {
-  expect(clickedInWords({ ...figures, bounced: 0 })).toBe(words)
+  expect(clickedText({ ...figures, bounced: 0 })).toBe(words)
 })

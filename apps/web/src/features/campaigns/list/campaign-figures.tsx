@@ -12,14 +12,14 @@ export function CampaignFigures({ figures }: { figures: Figures }) {
   return (
     <Flex as="dl" gap="6" rowGap="2" wrap="wrap" borderTopWidth="1px" pt="3">
       <Figure name={TEXTS.emailed} value={formatNumber(emailed)} />
-      <Figure name={TEXTS.clicked} value={clickedInWords(figures)} title={ENGAGEMENT_TEXTS.rate} />
+      <Figure name={TEXTS.clicked} value={clickedText(figures)} title={ENGAGEMENT_TEXTS.rate} />
       {bounced > 0 ? <Figure name={TEXTS.bounced} value={formatNumber(bounced)} /> : null}
     </Flex>
   )
 }
 
 /** '18.3%', or '2 of 3 people' of too few for a rate; '–' while they are counted. */
-export function clickedInWords({ emailed, clicked }: Figures): string {
+export function clickedText({ emailed, clicked }: Figures): string {
   if (emailed === null || clicked === null || emailed === 0) return formatNumber(null)
   if (emailed < ENOUGH_PEOPLE) return TEXTS.clickedOf(clicked, emailed)
   return clicked === 0 ? '0%' : `${formatDecimal(engagementRate(clicked, emailed))}%`

@@ -2,7 +2,7 @@ import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { SearchField } from '~/components/forms/search-field.tsx'
-import { statusInWords } from '../shared/campaign-badge.tsx'
+import { statusLabel } from '../shared/campaign-badge.tsx'
 import { TEXTS } from '../texts.ts'
 import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
 
@@ -38,7 +38,7 @@ export function CampaignFilters({ filter, onChange, count }: Props) {
         <option value="">{TEXTS.allStates}</option>
         {CampaignStatus.options.map((status) => (
           <option key={status} value={status}>
-            {statusInWords(status)}
+            {statusLabel(status)}
           </option>
         ))}
       </Choice>

@@ -6,7 +6,7 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
-import { heldInWords } from '../shared/held-labels.ts'
+import { heldText } from '../shared/held-labels.ts'
 import { isUnderWay } from '../shared/under-way.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -57,7 +57,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
     <>
       {status === 'held' ? (
         <Text color="fg.warning" overflowWrap="anywhere">
-          {heldInWords(campaign)}
+          {heldText(campaign)}
         </Text>
       ) : null}
       {isUnderWay(status) ? <Sending campaign={campaign} /> : null}

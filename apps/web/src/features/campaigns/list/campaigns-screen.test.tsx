@@ -122,7 +122,7 @@ test('a long list is filtered by text, kind and status', async () => {
   await user.selectOptions(screen.getByLabelText('Kind of campaign'), 'Email')
   expect(cards()).toHaveLength(1)
   expect(screen.getByText('1 found')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('State of campaign'), 'Draft')
+  await user.selectOptions(screen.getByLabelText('Campaign status'), 'Draft')
   expect(screen.getByText('No campaign matches.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(cards()).toHaveLength(11)

@@ -131,7 +131,7 @@ test('a sent campaign shows its delivery, its clicks without machines, and the e
   expect(await screen.findByTitle('Email: Mail 3')).toBeInTheDocument()
   const clicks = within(await screen.findByRole('region', { name: 'Clicks' }))
   expect(clicks.getByRole('link', { name: 'a.example/x' })).toHaveAttribute('href', 'https://a.example/x')
-  expect(clicks.getByText('By machines').parentElement).toHaveTextContent('9')
+  expect(clicks.getByText('By scanners and bots').parentElement).toHaveTextContent('9')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /to failed recipients only/ }))
   expect(await screen.findByTitle('Email: Mail 4')).toBeInTheDocument()

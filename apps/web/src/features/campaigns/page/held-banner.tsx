@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { heldInWords, heldTitle } from '../shared/held-labels.ts'
+import { heldText, heldTitle } from '../shared/held-labels.ts'
 import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -63,7 +63,7 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
       <Box minW="0">
         <Text fontWeight="semibold">{title}</Text>
         <Text mt="0.5" overflowWrap="anywhere">
-          {heldInWords(campaign)}
+          {heldText(campaign)}
         </Text>
         {isToNobody ? (
           <Text mt="0.5" color="fg.muted">

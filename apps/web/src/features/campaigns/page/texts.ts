@@ -97,7 +97,7 @@ export const TEXTS = {
   clicksLoading: t`Loading the clicks`,
   peopleClicked: t({ message: 'People', context: 'count' }),
   allClicks: t`Clicks`,
-  machines: t`By machines`,
+  machines: t`By scanners and bots`,
   machinesHelp: t`Clicks by email scanners and bots. Not included in totals.`,
   noLinksHelp: t`The email has no links to count.`,
   noClicks: t`Nobody has clicked yet.`,

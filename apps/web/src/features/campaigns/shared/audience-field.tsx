@@ -28,7 +28,10 @@ type Props = {
   picker?: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Who gets the campaign: everyone, the members of some lists, or the campaign's own contacts. */
+/**
+ * The recipients of a campaign: everyone, the members of some lists, or the campaign's own
+ * contacts.
+ */
 export function AudienceField({ lists, value, chosen, onChange, error, help, picker }: Props) {
   const choose = (kind: string | null) => {
     if (kind === 'lists') onChange({ kind, contactListIds: [] })

@@ -16,7 +16,7 @@ import {
 const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: string }> = {
   draft: { icon: PencilLine, palette: 'gray', label: t`Draft` },
   scheduled: { icon: Clock, palette: 'ink', label: t`Scheduled` },
-  held: { icon: TriangleAlert, palette: 'amber', label: t`Held` },
+  held: { icon: TriangleAlert, palette: 'amber', label: t`On hold` },
   waiting: { icon: UserCheck, palette: 'amber', label: t`Waiting for approval` },
   sending: { icon: Send, palette: 'ink', label: t`Sending` },
   paused: { icon: CirclePause, palette: 'amber', label: t`Paused` },
@@ -25,7 +25,7 @@ const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: 
 }
 
 /** 'Draft', as on the badge. */
-export const statusInWords = (status: CampaignStatus): string => LOOKS[status].label
+export const statusLabel = (status: CampaignStatus): string => LOOKS[status].label
 
 /** A campaign's status as an icon and a word, never by colour alone. */
 export function CampaignBadge({ status }: { status: CampaignStatus }) {

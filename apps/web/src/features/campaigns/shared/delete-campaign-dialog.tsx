@@ -7,7 +7,7 @@ import { UsageLine } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
-import { relationsInWords } from './relations.ts'
+import { relationsText } from './relations.ts'
 
 type Props = {
   campaign: Pick<CampaignCard, 'id' | 'name'>
@@ -36,7 +36,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         focusFirstAction()
       },
       onError: (error) => {
-        const relations = relationsInWords(error)
+        const relations = relationsText(error)
         if (relations !== null && related === null) setRelated(relations)
         else toast.destructive(TEXTS.error, error.message || TEXTS.deleteFailed)
       },

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
-import { campaignHoldInWords } from '~/lib/labels/reasons/campaign-hold-texts.ts'
+import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
-import { offsetInWords } from '~/lib/time/zoned-time.ts'
+import { formatOffset } from '~/lib/time/zoned-time.ts'
 
 type Held = Pick<CampaignCard, 'scheduledAt' | 'hold'>
 
@@ -10,10 +10,10 @@ type Held = Pick<CampaignCard, 'scheduledAt' | 'hold'>
  * 'Scheduled for Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the
  * viewer's zone.
  */
-export function heldInWords({ scheduledAt, hold }: Held, now = Date.now()): string {
-  const why = hold ? campaignHoldInWords(hold) : ''
+export function heldText({ scheduledAt, hold }: Held, now = Date.now()): string {
+  const why = hold ? campaignHoldLabel(hold) : ''
   if (scheduledAt === null) return why
-  const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
+  const at = `${formatDateMinute(scheduledAt)} (${formatOffset(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
   return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${why}`
 }

@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
-import { offsetInWords } from '~/lib/time/zoned-time.ts'
+import { formatOffset } from '~/lib/time/zoned-time.ts'
 
 /**
  * Says in sentences what prevented a campaign from being deleted; null for another error, or if it
  * has just begun to be sent.
  */
-export function relationsInWords({ data }: Pick<ApiError, 'data'>): string | null {
+export function relationsText({ data }: Pick<ApiError, 'data'>): string | null {
   const relations = data?.code === 'CONFLICT' ? CampaignRelations.safeParse(data.details).data : undefined
   if (!relations) return null
   const { sends, subscriptions, scheduledAt } = relations
@@ -23,7 +23,7 @@ export function relationsInWords({ data }: Pick<ApiError, 'data'>): string | nul
       : '',
     scheduledAt === null
       ? ''
-      : t`It is scheduled for ${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)}).`,
+      : t`It is scheduled for ${formatDateMinute(scheduledAt)} (${formatOffset(scheduledAt)}).`,
   ]
   return sentences.filter(Boolean).join(' ') || null
 }

@@ -5,7 +5,7 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { withStop } from '~/lib/labels/send-labels.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
-import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/time/zoned-time.ts'
+import { formatZone, formatZonedClock, type WallTime, wallTimeAt } from '~/lib/time/zoned-time.ts'
 import { type SendMoment, sendMoment } from './send-moment.ts'
 
 type Props = {
@@ -40,16 +40,16 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
         </FormField>
       </SimpleGrid>
       <Text color="fg.muted" fontSize="sm" className="tabular" aria-live="polite">
-        {inWords(moment)}
+        {momentText(moment)}
       </Text>
     </Stack>
   )
 }
 
-function inWords(moment: SendMoment | null): string {
-  if (!moment) return t`Your time zone: ${zoneInWords()}`
+function momentText(moment: SendMoment | null): string {
+  if (!moment) return t`Your time zone: ${formatZone()}`
   const { at, isMoved, isPast } = moment
-  const text = `${formatDate(at)}, ${clockInWords(at)}`
+  const text = `${formatDate(at)}, ${formatZonedClock(at)}`
   if (isPast) return text
   const when = withStop(`${text}, ${formatRelative(at)}`)
   return isMoved ? `${when} ${t`Clocks go forward then, so the email is sent at this later time.`}` : when

@@ -9,7 +9,7 @@ import { quote } from '~/lib/quote.ts'
 import { CsvError } from './csv/csv-types.ts'
 import { downloadRejected } from './csv/rejected-csv.ts'
 import type { ImportState } from './import-run.ts'
-import { csvProblemInWords } from './texts.ts'
+import { csvProblemText } from './texts.ts'
 
 type Props = { state: ImportState; fileName: string; listName: string }
 
@@ -79,7 +79,7 @@ function endingOf(state: ImportState, listName: string) {
     return {
       icon: CircleAlert,
       color: 'fg.error',
-      text: t`The file could not be read to its end: ${withStop(problemInWords(state.problem?.error))}`,
+      text: t`The file could not be read to its end: ${withStop(problemText(state.problem?.error))}`,
       next: `${withStop(into)} ${AGAIN}`,
     }
   if (state.imported + state.duplicates === 0)
@@ -155,7 +155,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
   )
 }
 
-function problemInWords(error: Error | undefined): string {
-  if (error instanceof CsvError) return csvProblemInWords(error.problem)
+function problemText(error: Error | undefined): string {
+  if (error instanceof CsvError) return csvProblemText(error.problem)
   return error?.message ?? t`It is not a CSV file`
 }

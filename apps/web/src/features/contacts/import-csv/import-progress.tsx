@@ -18,13 +18,11 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
   return (
     <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Box>
-        <Text
-          role="status"
-          fontWeight="medium"
-          overflowWrap="anywhere"
-        >{t`${phaseLabel(state)} ${quote(fileName)} into ${quote(listName)}`}</Text>
+        <Text role="status" fontWeight="medium" overflowWrap="anywhere">
+          {phaseText(state, quote(fileName), quote(listName))}
+        </Text>
         <Flex justify="space-between" gap="3" mt="1" mb="2" className="tabular" color="fg.muted">
-          <Text>{t`${plural(state.rows, { one: '# row', other: '# rows' })} done${timeLeft(state)}`}</Text>
+          <Text>{doneText(state)}</Text>
           <Text>{formatPercent(state.share)}</Text>
         </Flex>
         <ProgressBar label={t`Import`} value={state.share} tone={state.phase === 'failed' ? 'red' : 'ink'} />
@@ -46,10 +44,13 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
   )
 }
 
-function phaseLabel({ phase }: ImportState): string {
-  if (phase === 'stopping') return t`Stopping the import of`
-  return phase === 'failed' ? t`Not done yet:` : t`Importing`
+function phaseText({ phase }: ImportState, file: string, list: string): string {
+  if (phase === 'stopping') return t`Stopping the import of ${file} into ${list}`
+  return phase === 'failed' ? t`Not done yet: ${file} into ${list}` : t`Importing ${file} into ${list}`
 }
 
-const timeLeft = ({ timeLeft: ms }: ImportState): string =>
-  ms === null ? '' : t`, about ${formatDuration(Math.max(ms, 1_000))} left`
+function doneText({ rows, timeLeft }: ImportState): string {
+  if (timeLeft === null) return plural(rows, { one: '# row done', other: '# rows done' })
+  const left = formatDuration(Math.max(timeLeft, 1_000))
+  return plural(rows, { one: `# row done, about ${left} left`, other: `# rows done, about ${left} left` })
+}

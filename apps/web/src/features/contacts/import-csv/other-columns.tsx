@@ -1,5 +1,6 @@
 import { Box, Checkbox, Flex, Input, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { useId } from 'react'
 import { langOf } from '~/lib/lang.ts'
@@ -71,10 +72,14 @@ function Column({ header, sample, name, problem, onKeep, onName }: ColumnProps) 
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label minW="0" fontWeight="normal">
-          <Text as="span" srOnly>{t`Keep `}</Text>
-          <Text as="span" display="block" truncate lang={langOf(header)}>
-            {header}
-          </Text>
+          <Trans>
+            <Text as="span" srOnly>
+              Keep
+            </Text>{' '}
+            <Text as="span" display="block" truncate lang={langOf(header)}>
+              {header}
+            </Text>
+          </Trans>
           {sample ? (
             <Text as="span" display="block" truncate color="fg.muted" fontSize="xs" lang={langOf(sample)}>
               {sample}

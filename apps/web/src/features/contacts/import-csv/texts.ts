@@ -23,7 +23,7 @@ export const TEXTS = {
   failedHint: t`There was an error importing your contacts. Please check the file format.`,
 } as const
 
-export function csvProblemInWords(problem: CsvProblem): string {
+export function csvProblemText(problem: CsvProblem): string {
   switch (problem.kind) {
     case 'empty':
       return t`The file is empty`

@@ -10,7 +10,7 @@ import {
   type CsvReader,
   type OpenCsvReader,
 } from './csv/csv-types.ts'
-import { csvProblemInWords, TEXTS } from './texts.ts'
+import { csvProblemText, TEXTS } from './texts.ts'
 
 /** A chosen file and what is known about it so far. */
 export type ChosenFile = {
@@ -63,4 +63,4 @@ export function useCsvFile(openReader: OpenCsvReader) {
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof CsvError ? csvProblemInWords(error.problem) : t`The file cannot be read. Choose it again.`
+  error instanceof CsvError ? csvProblemText(error.problem) : t`The file cannot be read. Choose it again.`

@@ -6,7 +6,7 @@ import { refreshContacts } from '../shared/refresh-contacts.ts'
 import { fieldColumns, fieldsProblem } from './column-choice.ts'
 import { CsvError, type CsvPlan } from './csv/csv-types.ts'
 import { ImportRun, type ImportState } from './import-run.ts'
-import { csvProblemInWords, TEXTS } from './texts.ts'
+import { csvProblemText, TEXTS } from './texts.ts'
 import type { ChosenFile } from './use-csv-file.ts'
 
 const nothing = () => () => undefined
@@ -74,7 +74,7 @@ function planOf({ look, columns }: ChosenFile): CsvPlan | null {
 /** Announces how an import ended; returns whether there is nothing else to report. */
 function tell({ phase, problem, imported, duplicates, rejectedCount }: ImportState): boolean {
   if (phase === 'failed' && problem?.error instanceof CsvError)
-    toast.destructive(TEXTS.parseError, csvProblemInWords(problem.error.problem))
+    toast.destructive(TEXTS.parseError, csvProblemText(problem.error.problem))
   else if (phase === 'failed') toast.destructive(TEXTS.failed, TEXTS.failedHint)
   else if (phase === 'done' && imported + duplicates === 0) toast.destructive(TEXTS.failed, TEXTS.failedHint)
   else if (phase === 'done' && imported === 0) toast.success(TEXTS.nothingNew, TEXTS.nothingNewHint)

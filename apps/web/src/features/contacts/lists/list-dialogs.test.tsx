@@ -169,7 +169,7 @@ test('the sign-up form can be opened and closed, and its address copied', async 
   const address = await within(dialog).findByLabelText('Public address')
   await waitFor(() => expect(address).toHaveValue('https://news.example/join/abc'))
   expect(update).toHaveBeenCalledWith({ id: 1, signupEnabled: true })
-  expect(dialog).toHaveTextContent('goes to the Outbox on this machine')
+  expect(dialog).toHaveTextContent('stays in the local outbox')
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
   expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('https://news.example/join/abc')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ListUsage as Usage } from '@newsloom/contract/contacts/lists'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
-import { namesInWords } from '~/lib/names.ts'
+import { formatNames } from '~/lib/names.ts'
 
 /** Says what depends on a list that is about to be deleted, and what happens to it. */
 export function ListUsage({ usage }: { usage: Usage }) {
@@ -14,25 +14,25 @@ export function ListUsage({ usage }: { usage: Usage }) {
       {held.length > 0 ? (
         <UsageLine
           isWarning
-        >{t`Scheduled campaigns that will be put on hold: ${namesInWords(held)}.`}</UsageLine>
+        >{t`Scheduled campaigns that will be put on hold: ${formatNames(held)}.`}</UsageLine>
       ) : null}
       {fewer.length > 0 ? (
         <UsageLine
           isWarning
-        >{t`Scheduled campaigns that will reach fewer people: ${namesInWords(fewer)}.`}</UsageLine>
+        >{t`Scheduled campaigns that will reach fewer people: ${formatNames(fewer)}.`}</UsageLine>
       ) : null}
       {onHold.length > 0 ? (
         <UsageLine isWarning>
           {onHold.length === 1
-            ? t`Campaigns on hold for this list: ${namesInWords(onHold)}. Check the recipients before you send it.`
-            : t`Campaigns on hold for this list: ${namesInWords(onHold)}. Check the recipients before you send them.`}
+            ? t`Campaigns on hold for this list: ${formatNames(onHold)}. Check the recipients before you send it.`
+            : t`Campaigns on hold for this list: ${formatNames(onHold)}. Check the recipients before you send them.`}
         </UsageLine>
       ) : null}
       {topics.length > 0 ? (
-        <UsageLine>{t`Topics it will no longer receive: ${namesInWords(topics)}.`}</UsageLine>
+        <UsageLine>{t`Topics it will no longer receive: ${formatNames(topics)}.`}</UsageLine>
       ) : null}
       {campaigns.length > 0 ? (
-        <UsageLine>{t`Campaigns it will no longer receive: ${namesInWords(campaigns)}.`}</UsageLine>
+        <UsageLine>{t`Campaigns it will no longer receive: ${formatNames(campaigns)}.`}</UsageLine>
       ) : null}
       {lastSend ? (
         <UsageLine isWarning={lastSend.isUnderWay}>

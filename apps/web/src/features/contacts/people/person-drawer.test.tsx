@@ -141,7 +141,7 @@ test('emails are paged, each with its state, outcome and reason', async () => {
   expect(within(panel).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('clicks say whether a person or a machine made them', async () => {
+test('clicks say whether a person or a bot made them', async () => {
   const click = { at, url: 'https://news.example/a', subject: "Monday's news" }
   const clicks = () => ({
     items: [
@@ -156,10 +156,10 @@ test('clicks say whether a person or a machine made them', async () => {
   const rows = await within(await screen.findByRole('tabpanel', { name: 'Clicks 1' })).findAllByRole(
     'listitem',
   )
-  expect(rows.map((row) => /Person|Machine|Unsure/.exec(row.textContent ?? '')?.[0])).toEqual([
+  expect(rows.map((row) => /Person|Scanner or bot|Unclear/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Person',
-    'Machine',
-    'Unsure',
+    'Scanner or bot',
+    'Unclear',
   ])
   expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('href', 'https://news.example/a')
   expect(within(rows[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument()

@@ -62,6 +62,6 @@ export const consentLabel = ({ kind, method, listName }: ConsentEventView) => ({
 
 export const CLICK_LABELS: Record<ClickClass, StateBadge & { about: string }> = {
   people: { label: t`Person`, palette: 'green', about: t`Counted in the figures` },
-  machine: { label: t`Machine`, palette: 'gray', about: t`An email scanner or another program: not counted` },
-  unsure: { label: t`Unsure`, palette: 'amber', about: t`May have been a program: not counted` },
+  machine: { label: t`Scanner or bot`, palette: 'gray', about: t`An email scanner or a bot: not counted` },
+  unsure: { label: t`Unclear`, palette: 'amber', about: t`May have been a scanner or bot: not counted` },
 }

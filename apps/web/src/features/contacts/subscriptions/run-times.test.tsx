@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { momentInWords } from '~/lib/time/zoned-time.ts'
+import { formatMoment } from '~/lib/time/zoned-time.ts'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { answersOf, HOUR, sample, subscription } from './fixtures.ts'
@@ -20,7 +20,7 @@ test('the next run is said exactly; it can be left out, and that be taken back, 
   const { user } = renderPart(<SubscriptionsTab />, answersOf(view, { skipNext }))
   const card = await cardOf()
   const nextRun = () => within(card).getByText(/^Next:/)
-  expect(nextRun()).toHaveTextContent(`Next: ${momentInWords(next)}, in 3 hours`)
+  expect(nextRun()).toHaveTextContent(`Next: ${formatMoment(next)}, in 3 hours`)
   await user.click(within(card).getByRole('button', { name: 'Skip next: Thai economy for Executives' }))
   expect(await screen.findByText('The next run will be skipped')).toBeVisible()
   const undo = await within(card).findByRole('button', { name: 'Undo skip: Thai economy for Executives' })
@@ -57,7 +57,7 @@ test('a run further ahead than a day is said by the days of the calendar', async
   const view = () => sample({ topicSubscriptions: [subscription({ frequency: 96, nextRunAt })] })
   renderPart(<SubscriptionsTab />, answersOf(view))
   const next = within(await cardOf()).getByText(/^Next:/)
-  expect(next).toHaveTextContent(`Next: ${momentInWords(nextRunAt)}, in 3 days`)
+  expect(next).toHaveTextContent(`Next: ${formatMoment(nextRunAt)}, in 3 days`)
 })
 
 test('nothing of an inactive topic is left out, as it does not run', async () => {

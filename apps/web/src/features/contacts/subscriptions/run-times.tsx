@@ -8,9 +8,9 @@ import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { subscriptionNoteInWords } from '~/lib/labels/reasons/subscription-note-texts.ts'
+import { subscriptionNoteLabel } from '~/lib/labels/reasons/subscription-note-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { momentInWords } from '~/lib/time/zoned-time.ts'
+import { formatMoment } from '~/lib/time/zoned-time.ts'
 import { toast } from '~/lib/toast.ts'
 import { PausedNote } from '../pause-subscriptions/paused-note.tsx'
 import { isReadable, NextIfSaved, NextRun, zoneOf } from './schedule/next-run.tsx'
@@ -64,7 +64,7 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
           </>
         ) : null}
       </Flex>
-      {active?.note ? <Note text={subscriptionNoteInWords(active.note)} /> : null}
+      {active?.note ? <Note text={subscriptionNoteLabel(active.note)} /> : null}
     </Box>
   )
 }
@@ -101,7 +101,7 @@ function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
   const change = useMutation(
     trpc.subscriptions.skipNext.mutationOptions({
       onSuccess: async (next, { skip }) => {
-        const moment = momentInWords(next.nextRunAt, zoneOf(schedule))
+        const moment = formatMoment(next.nextRunAt, zoneOf(schedule))
         toast.success(skip ? TEXTS.skipped : TEXTS.unskipped, t`Next run: ${moment}`)
         await refreshSubscriptions()
       },

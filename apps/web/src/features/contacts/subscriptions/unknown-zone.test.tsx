@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { momentInWords } from '~/lib/time/zoned-time.ts'
+import { formatMoment } from '~/lib/time/zoned-time.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { answersOf, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
@@ -20,6 +20,6 @@ test('a time zone that the browser does not know is said so, and its next run is
     ),
   ).toBeVisible()
   expect(card.getByLabelText('Time zone of Thai economy for Executives')).toBeInvalid()
-  expect(card.getByText(/^Next:/)).toHaveTextContent(momentInWords(own.nextRunAt ?? ''))
+  expect(card.getByText(/^Next:/)).toHaveTextContent(formatMoment(own.nextRunAt ?? ''))
   expect(card.queryByRole('button', { name: /^(Skip next|Undo skip)/ })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { firstRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aheadInWords, momentInWords, viewerZone } from '~/lib/time/zoned-time.ts'
+import { formatAhead, formatMoment, viewerZone } from '~/lib/time/zoned-time.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { answersOf, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
@@ -16,7 +16,7 @@ const WORKING: WeekdaySchedule = {
 }
 const nextOf = (schedule: WeekdaySchedule): string => {
   const at = firstRunAt(schedule, new Date()).toISOString()
-  return `${momentInWords(at, schedule.timeZone)}, ${aheadInWords(at, schedule.timeZone)}`
+  return `${formatMoment(at, schedule.timeZone)}, ${formatAhead(at, schedule.timeZone)}`
 }
 const cardOf = () => screen.findByRole('region', { name: 'Thai economy' })
 

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
-import { campaignHoldInWords } from '~/lib/labels/reasons/campaign-hold-texts.ts'
-import { pauseInWords } from '~/lib/labels/send-labels.ts'
-import { unreadInWords } from '~/lib/labels/sources/unread-texts.ts'
+import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
+import { pauseText } from '~/lib/labels/send-labels.ts'
+import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -55,7 +55,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
           item.pause.kind === 'approval'
             ? t`The send of ${quote(item.name)} is waiting for approval`
             : t`The send of ${quote(item.name)} is paused`,
-        text: pauseText(item),
+        text: pausedSendText(item),
         link: placeOfSend(item),
       }
     case 'failed-run':
@@ -87,7 +87,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
 type Of<K extends AttentionItem['kind']> = Extract<AttentionItem, { kind: K }>
 
 function heldCampaign({ id, name, hold, at }: Of<'held-campaign'>): ShownAttention {
-  const why = campaignHoldInWords(hold)
+  const why = campaignHoldLabel(hold)
   const isPast = Date.parse(at) <= Date.now()
   return {
     key: `campaign ${id}`,
@@ -110,8 +110,8 @@ const DOUBTS: Record<Of<'correction'>['cause'], (emails: string) => string> = {
 /** Nothing went wrong: the send continues once somebody decides, or the quota is renewed. */
 const WAITING: ReadonlySet<Of<'paused-send'>['pause']['kind']> = new Set(['person', 'quota', 'approval'])
 
-const pauseText = ({ pause }: Of<'paused-send'>): string =>
-  pause.kind === 'quota' ? t`${pauseInWords(pause)}. It resumes by itself.` : pauseInWords(pause)
+const pausedSendText = ({ pause }: Of<'paused-send'>): string =>
+  pause.kind === 'quota' ? t`${pauseText(pause)}. It resumes by itself.` : pauseText(pause)
 
 function placeOfSend({ campaignId, topicId }: Of<'paused-send'>): ShownAttention['link'] {
   if (campaignId !== null) return { label: t`Open campaign`, place: toCampaign(campaignId) }
@@ -125,7 +125,7 @@ function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'sourc
     key: `source ${id}`,
     tone: isFailing ? 'bad' : 'wait',
     title: isFailing ? failingTitle(name, at) : silentTitle(name, at),
-    text: isFailing && reason ? `${unreadInWords(reason)} ${topics}` : topics,
+    text: isFailing && reason ? `${unreadText(reason)} ${topics}` : topics,
     link: { label: t`Open topic`, place: toTopic(topicId) },
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 
@@ -53,6 +53,6 @@ export function useAttentionAction(action: Action | null, onDone: () => void) {
       ])
       onDone()
     },
-    onError: (error) => toast.destructive(action?.failed ?? t`Error`, failureInWords('', error)),
+    onError: (error) => toast.destructive(action?.failed ?? t`Error`, failureText('', error)),
   })
 }

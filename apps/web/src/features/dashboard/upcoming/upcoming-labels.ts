@@ -6,7 +6,7 @@ import { CalendarClock, type LucideIcon, Pause, Repeat, Send, UserCheck } from '
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { toCampaign, toTopic } from '~/lib/places.ts'
 import { formatRelative, nthDay } from '~/lib/time/dates.ts'
-import { momentInWords } from '~/lib/time/zoned-time.ts'
+import { formatMoment } from '~/lib/time/zoned-time.ts'
 
 const HOUR = 3_600_000
 
@@ -29,7 +29,7 @@ export type ShownUpcoming = {
 export function shownUpcoming(item: UpcomingItem, count: number | undefined, now: number): ShownUpcoming {
   switch (item.kind) {
     case 'subscription': {
-      const lists = listsInWords(item.lists, item.listCount)
+      const lists = listsText(item.lists, item.listCount)
       return {
         icon: Repeat,
         what: item.of === 'topic' ? t`Topic` : t`Campaign`,
@@ -73,10 +73,10 @@ const PAUSES: Record<SendPause['kind'], string> = {
   approval: t`Waiting for approval`,
 }
 
-const plannedFor = (at: string, now: number) => ({ when: soonInWords(at, now), exact: momentInWords(at) })
+const plannedFor = (at: string, now: number) => ({ when: soonText(at, now), exact: formatMoment(at) })
 
 /** 'due now', 'in 3 hours'; from a day on by the days of a calendar, as 'tomorrow' means them. */
-function soonInWords(at: string, now: number): string {
+function soonText(at: string, now: number): string {
   const ahead = Date.parse(at) - now
   if (ahead <= 0) return t`Due now`
   if (ahead < 60_000) return t`In less than a minute`
@@ -88,7 +88,7 @@ function soonInWords(at: string, now: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Board', 'Board and Staff', 'Board, Staff, Press and 4 more lists'. */
-function listsInWords(names: readonly string[], count: number): string {
+function listsText(names: readonly string[], count: number): string {
   const rest = count - names.length
   const parts =
     rest > 0 ? [...names, plural(rest, { one: '# more list', other: '# more lists' })] : [...names]

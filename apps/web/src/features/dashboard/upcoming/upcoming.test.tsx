@@ -2,7 +2,7 @@ import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { momentInWords } from '~/lib/time/zoned-time.ts'
+import { formatMoment } from '~/lib/time/zoned-time.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { STATS } from '../fixtures.ts'
 import { shownUpcoming } from './upcoming-labels.ts'
@@ -109,8 +109,8 @@ test('each row says who gets it and when, and opens what it names', async () => 
   expect(shown.map((row) => row.textContent)).toEqual([
     'Send: RiceSend, 400 people to goSending now600 of 1,000 done',
     'Send: RiceSend to 1,000 peopleWaiting for approval',
-    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 peopleIn 30 minutes${momentInWords(inMinutes(30))}`,
-    `Scheduled campaign: LetterCampaign to 1 personIn 1 hour${momentInWords(CAMPAIGN.at)}`,
+    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 peopleIn 30 minutes${formatMoment(inMinutes(30))}`,
+    `Scheduled campaign: LetterCampaign to 1 personIn 1 hour${formatMoment(CAMPAIGN.at)}`,
   ])
   const links = shown.map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links).toEqual(['/analytics/sends/9', '/campaigns/3', '/news-research?topic=1', '/campaigns/5'])

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PanelSection } from '~/components/panel.tsx'
-import { refusalInWords } from '~/lib/labels/reasons/refusal-texts.ts'
+import { refusalLabel } from '~/lib/labels/reasons/refusal-texts.ts'
 import { LinkedRowsSkeleton } from '../dashboard-skeletons.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { TEXTS } from '../texts.ts'
@@ -82,7 +82,7 @@ const WhyNot = ({ refusal }: { refusal: Refusal }) => (
       <TriangleAlert size={16} role="img" aria-label={t`Warning`} />
     </Flex>
     <Text minW="0" overflowWrap="anywhere">
-      {TEXTS.nothingLeaves(asReason(refusalInWords(refusal)))}
+      {TEXTS.nothingLeaves(asReason(refusalLabel(refusal)))}
     </Text>
   </Flex>
 )

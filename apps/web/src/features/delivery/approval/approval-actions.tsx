@@ -5,7 +5,7 @@ import { Mail, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { TEXTS } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
-import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useShowSend } from '../use-show-send.ts'
 import { ChangeApproverDialog } from './change-approver-dialog.tsx'
@@ -46,7 +46,7 @@ export function ApprovalActions({ send }: { send: SendView }) {
       </Button>
       {resend.error ? (
         <Text role="alert" flexBasis="full" color="fg.error" overflowWrap="anywhere">
-          {failureInWords(TEXTS.resendFailed, resend.error)}
+          {failureText(TEXTS.resendFailed, resend.error)}
         </Text>
       ) : null}
       <Text

@@ -3,17 +3,17 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { withStop } from '~/lib/labels/send-labels.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
-type Words = { title: string; detail: string }
+type Texts = { title: string; detail: string }
 
 /** A send that waits for approval: the approver, since when, and the state of the request. */
-export function waitingInWords({ approval, pause, counts }: SendView): Words {
-  const { title, detail } = askedInWords(approval)
+export function waitingText({ approval, pause, counts }: SendView): Texts {
+  const { title, detail } = askedText(approval)
   const wait = t`${plural(counts.pending, { one: '# person gets', other: '# people get' })} nothing until then.`
   const why = pause?.detail ? t`It cannot be sent as it is now: ${withStop(pause.detail)}` : ''
   return { title, detail: [why, detail, wait].filter(Boolean).join(' ') }
 }
 
-function askedInWords(approval: SendView['approval']): Words {
+function askedText(approval: SendView['approval']): Texts {
   if (approval?.state !== 'waiting')
     return { title: t`Waiting for approval`, detail: t`Nobody is being asked. Choose an approver.` }
   const { approver, since, mail, expiresAt } = approval
@@ -31,7 +31,7 @@ function askedInWords(approval: SendView['approval']): Words {
 }
 
 /** Why a send was withdrawn before it left; null: it was not. */
-export function withdrawnInWords({ approval }: SendView): Words | null {
+export function withdrawnText({ approval }: SendView): Texts | null {
   if (approval?.state === 'declined')
     return {
       title: t`Declined by ${approval.approver}`,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApproverForm } from '~/components/approval/approver-form.tsx'
 import { TEXTS } from '~/components/approval/texts.ts'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
-import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 
 type Props = { send: SendView; onChanged: (view: SendView) => void; onClose: () => void }
@@ -34,7 +34,7 @@ export function ChangeApproverDialog({ send, onChanged, onClose }: Props) {
         saveLabel={TEXTS.ask}
         isRequired
         isBusy={change.isPending}
-        error={change.error ? failureInWords(TEXTS.changeFailed, change.error) : undefined}
+        error={change.error ? failureText(TEXTS.changeFailed, change.error) : undefined}
         onDirty={setDirty}
         onSave={(approver) => change.mutate({ sendId: send.id, approver })}
       />

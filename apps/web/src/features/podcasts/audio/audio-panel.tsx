@@ -7,7 +7,7 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
-import { factsOf, planInWords, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
+import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { Making } from './making.tsx'
 import { SegmentList } from './segment-list.tsx'
@@ -142,5 +142,5 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
   if (!plan.data.hasKey) return <Text color="fg.muted">{TEXTS.noKey}</Text>
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
   if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
-  return <Text color="fg.muted">{planInWords(plan.data, view.script.lines)}</Text>
+  return <Text color="fg.muted">{planText(plan.data, view.script.lines)}</Text>
 }

@@ -46,7 +46,7 @@ export const segmentState = ({ state, isReused }: EpisodeView['segments'][number
 type Lines = Pick<Script, 'lines'>['lines']
 
 /** 'Line 3', 'Lines 2–4', or '' when the script no longer has them. */
-export function linesInWords(lineIds: readonly string[], lines: Lines): string {
+export function linesText(lineIds: readonly string[], lines: Lines): string {
   const places = lines.flatMap(({ id }, place) => (lineIds.includes(id) ? [place + 1] : []))
   const [first] = places
   const last = places.at(-1)
@@ -54,13 +54,13 @@ export function linesInWords(lineIds: readonly string[], lines: Lines): string {
   return first === last ? t`Line ${first}` : t`Lines ${first}–${last}`
 }
 
-const costInWords = (cost: number | null): string =>
+const costText = (cost: number | null): string =>
   cost === null ? AUDIO_TEXTS.costUnknown : t`Estimated cost: ${dollars(cost)}.`
 
 /**
  * Says what creating the audio would do: which parts are voiced, how long they are, and the cost.
  */
-export function planInWords({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
+export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
   const asked = segments.filter(({ isKept }) => !isKept)
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
   const voicedAgain = (which: string) =>
@@ -70,13 +70,13 @@ export function planInWords({ segments, leftOut, cost }: AudioPlan, lines: Lines
   const which =
     asked.length === segments.length
       ? t`About ${clock(seconds)} of audio in ${plural(segments.length, { one: '# part', other: '# parts' })}.`
-      : voicedAgain(asked.map(({ lineIds }) => linesInWords(lineIds, lines).toLowerCase()).join(', '))
-  return [which, asked.length > 0 ? costInWords(cost) : '', leftOutInWords(leftOut.length)]
+      : voicedAgain(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
+  return [which, asked.length > 0 ? costText(cost) : '', leftOutText(leftOut.length)]
     .filter(Boolean)
     .join(' ')
 }
 
-const leftOutInWords = (count: number): string =>
+const leftOutText = (count: number): string =>
   count === 0
     ? ''
     : `${plural(count, { one: '# line is not spoken, as its sources do not support it', other: '# lines are not spoken, as their sources do not support them' })}.`

@@ -2,7 +2,7 @@ import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { planInWords, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
+import { planText, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
 /** The audio to be created; `again`: the part that is voiced again though it is good. */
 export type Wanted = { again?: number }
@@ -33,7 +33,7 @@ export function CreateDialog({ view, wanted, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       {plan.data
-        ? planInWords(plan.data, script.lines)
+        ? planText(plan.data, script.lines)
         : plan.error
           ? `${TEXTS.planFailed} ${plan.error.message}`
           : TEXTS.estimating}

@@ -3,7 +3,7 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { Script } from '@newsloom/contract/podcasts/script'
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
 import { clock } from '~/components/podcast/texts.ts'
-import { linesInWords, segmentState, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
+import { linesText, segmentState, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
 const MARKS = {
   waiting: { icon: CircleDashed, color: 'fg.muted' },
@@ -25,7 +25,7 @@ export const SegmentList = ({ segments, lines, onAgain }: Props) => (
     {segments.map((segment) => {
       const { position, state, fault, seconds, lineIds } = segment
       const { icon: Icon, color } = MARKS[state]
-      const where = linesInWords(lineIds, lines)
+      const where = linesText(lineIds, lines)
       return (
         <Flex as="li" key={position} gap="2.5" py="1.5" align="flex-start">
           <Box color={color} pt="0.5" flexShrink="0">

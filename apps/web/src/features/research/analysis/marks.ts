@@ -7,7 +7,7 @@ import {
 } from '@newsloom/contract/analysis/checks'
 
 type Finding = KindFinding['finding']
-export type Mark = KindFinding & { words: string }
+export type Mark = KindFinding & { label: string }
 
 const found = (what: string): Record<Finding, string> => ({
   found: t`${what} found`,
@@ -20,7 +20,7 @@ const agrees = (what: string): Record<Finding, string> => ({
   unclear: t`${what} unclear`,
 })
 /** The words name what was compared, and no more: no mark says that a statement is true. */
-const WORDS: Record<CheckKind, Record<Finding, string>> = {
+const LABELS: Record<CheckKind, Record<Finding, string>> = {
   article: found(t`article`),
   quote: found(t`quote`),
   figure: found(t`figures`),
@@ -40,5 +40,5 @@ const WORDS: Record<CheckKind, Record<Finding, string>> = {
  */
 export const marksOf = (checks: readonly Pick<Check, 'kind' | 'finding'>[]): Mark[] =>
   worstFindings(checks).flatMap(({ kind, finding }) =>
-    kind === 'article' && finding === 'found' ? [] : [{ kind, finding, words: WORDS[kind][finding] }],
+    kind === 'article' && finding === 'found' ? [] : [{ kind, finding, label: LABELS[kind][finding] }],
   )

@@ -12,7 +12,7 @@ export function StatementMarks({ checks, reasons }: Props) {
     <Stack gap="1">
       {marks.length > 0 ? (
         <Flex as="ul" listStyleType="none" wrap="wrap" rowGap="0.5" fontSize="xs" color="fg.muted">
-          {marks.map(({ kind, finding, words }) => (
+          {marks.map(({ kind, finding, label }) => (
             <Box
               as="li"
               key={kind}
@@ -24,7 +24,7 @@ export function StatementMarks({ checks, reasons }: Props) {
             >
               {finding === 'not-found' ? <CircleX size={12} aria-hidden="true" /> : null}
               {finding === 'unclear' ? <CircleHelp size={12} aria-hidden="true" /> : null}
-              {words}
+              {label}
             </Box>
           ))}
         </Flex>

@@ -9,7 +9,7 @@ import type { Verdict } from '@newsloom/contract/analysis/checks'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { language } from '~/i18n/locale.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
-import { namesInWords } from '~/lib/names.ts'
+import { formatNames } from '~/lib/names.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 export const STATEMENT_TEXTS = {
@@ -76,7 +76,7 @@ export const STATEMENT_TEXTS = {
 
 export const releasedAt = (time: string): string => t`Released for email by hand, ${time}`
 export const emailedAtOnce = ({ people: count, lists }: ReleasePreview): string =>
-  t`An automation is waiting for it. It is emailed at once to ${people(count)} in ${namesInWords(lists)}.`
+  t`An automation is waiting for it. It is emailed at once to ${people(count)} in ${formatNames(lists)}.`
 /** The button says what it does: it may send. */
 export const releaseLabel = (preview: ReleasePreview | undefined): string =>
   preview && preview.people > 0 ? t`Release and email ${people(preview.people)}` : STATEMENT_TEXTS.release

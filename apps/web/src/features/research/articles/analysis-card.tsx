@@ -12,8 +12,8 @@ import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { language } from '~/i18n/locale.ts'
-import { runInWords } from '~/lib/labels/steps/step-texts.ts'
-import { usageInWords } from '~/lib/labels/usage-labels.ts'
+import { runText } from '~/lib/labels/steps/step-texts.ts'
+import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -158,7 +158,7 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
         <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
           <span>{generatedBy(summary.modelUsed)}</span>
           <span>{analyzed(summary.totalArticles)}</span>
-          {summary.isLocal ? null : usageInWords(summary.usage).map((part) => <span key={part}>{part}</span>)}
+          {summary.isLocal ? null : usageTexts(summary.usage).map((part) => <span key={part}>{part}</span>)}
         </Flex>
         {summary.isLocal ? <LocalAnalystNote withoutKey={TEXTS.localAnalyst} /> : null}
       </Stack>
@@ -191,7 +191,7 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
     <>
       {isGenerating || isFirst ? (
         <Text role="status" color="fg.muted">
-          {isGenerating ? (run ? runInWords(run) : TEXTS.generating) : TEXTS.appearsHere}
+          {isGenerating ? (run ? runText(run) : TEXTS.generating) : TEXTS.appearsHere}
         </Text>
       ) : null}
       {writing ? <AnalysisDraftPanel key={writing.id} runId={writing.id} /> : null}

@@ -4,8 +4,8 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper, Search } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
-import { articleCountsInWords } from '~/lib/labels/steps/step-counts.ts'
-import { windowInWords } from '~/lib/labels/window-labels.ts'
+import { articleCountTexts } from '~/lib/labels/steps/step-counts.ts'
+import { windowText } from '~/lib/labels/window-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useStartResearch } from '../run/use-run.ts'
 import { noneKeptText, TEXTS, wholeRangeText } from '../texts.ts'
@@ -30,7 +30,7 @@ export function NoneFound({ topic }: { topic: TopicView }) {
       action={longer.length > 0 ? <LongerRanges topic={topic} ranges={longer} /> : undefined}
     >
       {counts && counts.found > 0
-        ? noneKeptText(counts.found, articleCountsInWords(counts).dropped)
+        ? noneKeptText(counts.found, articleCountTexts(counts).dropped)
         : TEXTS.noneFoundText}
     </EmptyState>
   )
@@ -54,7 +54,7 @@ function LongerRanges({ topic, ranges }: { topic: TopicView; ranges: number[] })
             onClick={() => update.mutate({ id: topic.id, ...range })}
           >
             <Search size={14} aria-hidden="true" />
-            {wholeRangeText(windowInWords(range))}
+            {wholeRangeText(windowText(range))}
           </Button>
         )
       })}

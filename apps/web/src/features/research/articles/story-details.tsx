@@ -13,7 +13,7 @@ import { languageName } from '../language-name.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
 
 /**
- * Who was first to report a story, which figures agree and what the others wrote; collapsed behind
+ * The first to report a story, which figures agree and what the others wrote; collapsed behind
  * its extent. The publishers are named above it.
  */
 export function StoryDetails({ story }: { story: StoryView }) {

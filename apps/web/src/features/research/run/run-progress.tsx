@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { runInWords } from '~/lib/labels/steps/step-texts.ts'
+import { runText } from '~/lib/labels/steps/step-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatPercent } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
@@ -33,7 +33,7 @@ export function RunProgress({ runId, fold, onCancel }: Props) {
       <Flex justify="space-between" gap="3" align="center" mb="2">
         {/* in one line, so that the next step does not move what is below */}
         <Text role="status" aria-live="polite" minW="0" truncate={!isDown}>
-          {isDown ? TEXTS.connectionLost : runInWords(run)}
+          {isDown ? TEXTS.connectionLost : runText(run)}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {formatPercent(run.progress)}

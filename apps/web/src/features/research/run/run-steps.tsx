@@ -4,7 +4,7 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
-import { articleCountsInWords } from '~/lib/labels/steps/step-counts.ts'
+import { articleCountTexts } from '~/lib/labels/steps/step-counts.ts'
 import { shownStep } from '~/lib/labels/steps/step-texts.ts'
 
 /** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
@@ -54,7 +54,7 @@ type RunProps = { run: RunView }
 const hasCounts = ({ kind, counts }: RunView): boolean => kind === 'research' && counts.found > 0
 
 function LeftOut({ run }: RunProps) {
-  const { dropped } = articleCountsInWords(run.counts)
+  const { dropped } = articleCountTexts(run.counts)
   if (!hasCounts(run) || dropped.length === 0) return null
   return (
     <Text mt="3" fontSize="xs" color="fg.muted" className="tabular">
@@ -67,6 +67,6 @@ function LeftOut({ run }: RunProps) {
 export const RunCounts = ({ run }: RunProps) =>
   hasCounts(run) ? (
     <Text color="fg.muted" className="tabular" lineClamp="1">
-      {articleCountsInWords(run.counts).kept}
+      {articleCountTexts(run.counts).kept}
     </Text>
   ) : null

@@ -4,7 +4,7 @@ import type { ReadPages, SourceState } from '@newsloom/contract/research/sources
 import type { ReactNode } from 'react'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
-import { sourceInWords } from '~/lib/labels/steps/step-texts.ts'
+import { sourceLabel } from '~/lib/labels/steps/step-texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { pagesText } from './source-texts.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** A source: its name and address, its state, and what there is to say of it. */
 export function SourceRow({ url, label, name, state, action, children }: Props) {
-  const title = name ?? sourceInWords(label)
+  const title = name ?? sourceLabel(label)
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Flex justify="space-between" align="flex-start" gap="3">
@@ -55,7 +55,7 @@ function Address({ url, label }: { url: string; label: string }) {
   if (!/^https?:/.test(url))
     return (
       <Text fontSize="xs" color="fg.muted">
-        {sourceInWords(label)}
+        {sourceLabel(label)}
       </Text>
     )
   return (

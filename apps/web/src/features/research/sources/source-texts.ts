@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
 import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { withStop } from '~/lib/labels/send-labels.ts'
-import { repairsInWords } from '~/lib/labels/sources/repair-texts.ts'
-import { unreadInWords } from '~/lib/labels/sources/unread-texts.ts'
+import { repairsLabel } from '~/lib/labels/sources/repair-texts.ts'
+import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
@@ -85,21 +85,21 @@ const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
 export function noticeText({ name, kind, since, answer, reason }: SourceNotice, origin: Origin): string {
   const advice = ADVICE[origin]
   const from = since === null ? null : formatDate(since)
-  if (kind === 'silent') return t`${silentInWords(name, from)}. ${advice.failing}`
+  if (kind === 'silent') return t`${silentText(name, from)}. ${advice.failing}`
   const isBlocked = answer === 'blocked'
-  const what = isBlocked ? blockedInWords(name, from) : failingInWords(name, from)
+  const what = isBlocked ? blockedText(name, from) : failingText(name, from)
   return t`${what}${because(reason)}. ${isBlocked ? advice.blocked : advice.failing}`
 }
 
-type InWords = (name: string, since: string | null) => string
-const silentInWords: InWords = (name, since) =>
+type DescribeSource = (name: string, since: string | null) => string
+const silentText: DescribeSource = (name, since) =>
   since === null ? t`${name} has published nothing` : t`${name} has published nothing since ${since}`
-const blockedInWords: InWords = (name, since) =>
+const blockedText: DescribeSource = (name, since) =>
   since === null ? t`${name} has blocked Newsloom` : t`${name} has blocked Newsloom since ${since}`
-const failingInWords: InWords = (name, since) =>
+const failingText: DescribeSource = (name, since) =>
   since === null ? t`${name} has been failing` : t`${name} has been failing since ${since}`
 
-const because = (reason: string | null) => (reason ? `: ${unreadInWords(reason)}` : '')
+const because = (reason: string | null) => (reason ? `: ${unreadText(reason)}` : '')
 
 type Listing = Pick<SourceHealth, 'kind' | 'items' | 'undated' | 'newestAt'>
 
@@ -117,7 +117,7 @@ export function listingText({ kind, items, undated, newestAt }: Listing): string
 }
 
 export const repairsText = (repairs: string[]): string | null =>
-  repairs.length === 0 ? null : t`Repaired: ${repairsInWords(repairs)}`
+  repairs.length === 0 ? null : t`Repaired: ${repairsLabel(repairs)}`
 
 /** The result of reading its articles' pages, without the time. */
 export function pagesText({ asked, failed, refuted }: ReadPages): string {
@@ -156,9 +156,9 @@ export function problemText(
 ): string | null {
   const advice = ADVICE[origin]
   if (state === 'failing')
-    return `${sentence(reason === null ? t`It could not be read` : unreadInWords(reason))} ${advice.failing}`
+    return `${sentence(reason === null ? t`It could not be read` : unreadText(reason))} ${advice.failing}`
   if (state === 'blocked')
-    return `${sentence(reason === null ? t`It may not be read` : unreadInWords(reason))} ${advice.blocked}`
+    return `${sentence(reason === null ? t`It may not be read` : unreadText(reason))} ${advice.blocked}`
   if (state === 'silent')
     return newestAt === null
       ? t`Nothing published recently. ${advice.failing}`

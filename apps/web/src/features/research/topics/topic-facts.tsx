@@ -5,7 +5,7 @@ import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
-import { windowInWords } from '~/lib/labels/window-labels.ts'
+import { windowText } from '~/lib/labels/window-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { BUDGET_TEXTS, spentOf } from '../budget/budget-texts.ts'
@@ -44,7 +44,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
       <StateBadges topic={topic} />
       <DotLine>
         <span>{topic.geminiModel}</span>
-        <span>{windowInWords(topic)}</span>
+        <span>{windowText(topic)}</span>
         {topic.lastResearchAt ? (
           <time dateTime={topic.lastResearchAt} title={formatDateTime(topic.lastResearchAt)}>
             {lastResearch(formatDate(topic.lastResearchAt))}

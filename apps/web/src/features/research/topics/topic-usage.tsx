@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { TopicUsage as Usage } from '@newsloom/contract/research/topics'
 import { UsageLine } from '~/components/usage-note.tsx'
-import { namesInWords } from '~/lib/names.ts'
+import { formatNames } from '~/lib/names.ts'
 
 /** Says what depends on a topic that is about to be deleted, and what happens to it. */
 export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: Usage }) {
@@ -14,24 +14,24 @@ export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: 
       {held.length > 0 ? (
         <UsageLine
           isWarning
-        >{t`Scheduled campaigns that will be put on hold: ${namesInWords(held)}.`}</UsageLine>
+        >{t`Scheduled campaigns that will be put on hold: ${formatNames(held)}.`}</UsageLine>
       ) : null}
       {going.length > 0 ? (
         <UsageLine
           isWarning
-        >{t`Scheduled campaigns that will be sent with their generated content: ${namesInWords(going)}.`}</UsageLine>
+        >{t`Scheduled campaigns that will be sent with their generated content: ${formatNames(going)}.`}</UsageLine>
       ) : null}
       {idle.length > 0 ? (
-        <UsageLine>{t`Campaigns that will lose this topic: ${namesInWords(idle)}.`}</UsageLine>
+        <UsageLine>{t`Campaigns that will lose this topic: ${formatNames(idle)}.`}</UsageLine>
       ) : null}
       {lists.length > 0 ? (
-        <UsageLine>{t`Lists that will no longer receive it: ${namesInWords(lists)}.`}</UsageLine>
+        <UsageLine>{t`Lists that will no longer receive it: ${formatNames(lists)}.`}</UsageLine>
       ) : null}
       {templates.length > 0 ? (
         <UsageLine>
           {templates.length === 1
-            ? t`Also deleted: the template ${namesInWords(templates)}.`
-            : t`Also deleted: the templates ${namesInWords(templates)}.`}
+            ? t`Also deleted: the template ${formatNames(templates)}.`
+            : t`Also deleted: the templates ${formatNames(templates)}.`}
         </UsageLine>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
-import { namesInWords } from '~/lib/names.ts'
+import { formatNames } from '~/lib/names.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
@@ -75,5 +75,5 @@ const Users = ({ children }: { children: string | null }) =>
 
 const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
   campaigns.length === 0 ? null : (
-    <UsageLine>{t`Scheduled campaigns that keep their current content: ${namesInWords(campaigns)}.`}</UsageLine>
+    <UsageLine>{t`Scheduled campaigns that keep their current content: ${formatNames(campaigns)}.`}</UsageLine>
   )

@@ -4,7 +4,7 @@ import { CircleCheck, Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
-import { countsInWords, FindingList } from '../shared/finding-list.tsx'
+import { countsText, FindingList } from '../shared/finding-list.tsx'
 import type { FindingPlace, TemplateDraft } from '../shared/template-draft.ts'
 import { LinkStates } from './link-states.tsx'
 import { TEXTS } from './texts.ts'
@@ -36,7 +36,7 @@ export function ChecksPanel({ draft, isUntouched = false, onJump }: Props) {
           </Heading>
           {findings && findings.length > 0 ? (
             <Text color="fg.muted" fontSize="xs" mt="0.5">
-              {countsInWords(findings)}
+              {countsText(findings)}
             </Text>
           ) : null}
         </Box>

@@ -7,7 +7,7 @@ import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
-import { costInWords } from '~/lib/labels/usage-labels.ts'
+import { costText } from '~/lib/labels/usage-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, formatPercent } from '~/lib/numbers.ts'
 import { takenText } from '~/lib/time/use-elapsed.ts'
@@ -60,17 +60,17 @@ function factsOf(test: TemplateTestView): [string, ReactNode][] {
     [t`Articles used`, formatNumber(test.articlesUsed)],
     [t`Requested model`, test.geminiModel],
     [t`Model used`, test.modelUsed || '–'],
-    [t`Statements found`, statements ? foundInWords(statements) : '–'],
+    [t`Statements found`, statements ? foundText(statements) : '–'],
     [t`Length`, plural(test.length, { one: '# character', other: '# characters' })],
     [t`Time taken`, ms === null ? '–' : takenText(ms)],
   ]
   if (tokens) rows.push([t`Tokens`, t`${formatNumber(tokens.prompt)} in, ${formatNumber(tokens.answer)} out`])
-  if (statements) rows.push([t`Cost`, costInWords(usage)])
+  if (statements) rows.push([t`Cost`, costText(usage)])
   return rows
 }
 
 /** '9 of 12 (75%)'. */
-const foundInWords = ({ all, found }: { all: number; found: number }): string =>
+const foundText = ({ all, found }: { all: number; found: number }): string =>
   all === 0
     ? t`No statements`
     : t`${formatNumber(found)} of ${formatNumber(all)} (${formatPercent(found / all)})`

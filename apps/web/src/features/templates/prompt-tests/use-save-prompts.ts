@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { overtakenInWords } from './overtaken.ts'
+import { overtakenText } from './overtaken.ts'
 import { arePromptsTooLong, type Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
 import type { TestedTemplate } from './use-prompt-test.ts'
@@ -39,6 +39,6 @@ export function useSavePrompts({ id, version }: SavedTemplate, onSaved: () => vo
   }
   const problem = isRefused
     ? TEXTS.fixPrompts
-    : save.error && (overtakenInWords(save.error) ?? save.error.message)
+    : save.error && (overtakenText(save.error) ?? save.error.message)
   return { start, isPending: save.isPending, problem }
 }

@@ -63,7 +63,7 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
 }
 
 /** '2 errors · 1 warning'; empty if there are none. */
-export function countsInWords(findings: readonly Finding[]): string {
+export function countsText(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
   const [errors, warnings, notes] = [count('error'), count('warning'), count('note')]
   return [

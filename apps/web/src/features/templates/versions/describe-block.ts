@@ -34,15 +34,15 @@ const line = (text: string, settings: readonly (readonly [string, string])[]): s
 function settingsOf(block: Block): Map<string, string> {
   const settings = new Map<string, string>()
   for (const field of BLOCK_KINDS[block.type].fields) {
-    if (field.path !== 'content') settings.set(field.label, inWords(readPath(block, field.path)))
-    if (field.kind === 'image') settings.set(t`Alt text`, inWords(readPath(block, field.altPath)))
+    if (field.path !== 'content') settings.set(field.label, settingText(readPath(block, field.path)))
+    if (field.kind === 'image') settings.set(t`Alt text`, settingText(readPath(block, field.altPath)))
   }
   // set by the brand, without a field of its own
-  settings.set(t`Font`, inWords(block.styles.fontFamily))
+  settings.set(t`Font`, settingText(block.styles.fontFamily))
   return settings
 }
 
-function inWords(value: unknown): string {
+function settingText(value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
   if (value === true) return 'on'
   return typeof value === 'object' ? plainText(words(value)) : String(value)

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro'
 import type { CampaignHold } from '@newsloom/contract/campaigns/campaign-hold'
 import { asReason } from '@newsloom/contract/text/as-reason'
 import { quote } from '~/lib/quote.ts'
-import { refusalInWords } from './refusal-texts.ts'
+import { refusalLabel } from './refusal-texts.ts'
 
 /** Why a campaign waits for a decision, and what to do. */
-export function campaignHoldInWords(hold: CampaignHold): string {
+export function campaignHoldLabel(hold: CampaignHold): string {
   switch (hold.kind) {
     case 'missed':
       return t`Newsloom was not running when it was due. Send it now, or choose another time.`
     case 'refused':
-      return t`It was not sent: ${asReason(refusalInWords(hold.refusal))}`
+      return t`It was not sent: ${asReason(refusalLabel(hold.refusal))}`
     case 'topic-gone':
       return hold.isOnly
         ? t`The topic ${quote(hold.topic)}, its only one, was deleted. Check its content, then send it or choose another time.`

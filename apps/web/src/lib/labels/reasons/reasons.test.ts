@@ -6,8 +6,8 @@ import {
 } from '@newsloom/contract/contacts/subscription-note'
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { expect, test } from 'vitest'
-import { campaignHoldInWords } from './campaign-hold-texts.ts'
-import { subscriptionNoteInWords } from './subscription-note-texts.ts'
+import { campaignHoldLabel } from './campaign-hold-texts.ts'
+import { subscriptionNoteLabel } from './subscription-note-texts.ts'
 
 const REFUSALS: Refusal[] = [
   { kind: 'sample-sender', sender: 'A <a@localhost>' },
@@ -29,7 +29,7 @@ test("the reasons why campaigns are held are the contract's, in English", () => 
     { kind: 'restored', from: 'wipe' },
     { kind: 'earlier', reason: 'missed', text: 'It was late.' },
   ]
-  expect(holds.map(campaignHoldInWords)).toEqual(holds.map(campaignHoldText))
+  expect(holds.map(campaignHoldLabel)).toEqual(holds.map(campaignHoldText))
 })
 
 test("the notes of subscriptions are the contract's, in English", () => {
@@ -50,5 +50,5 @@ test("the notes of subscriptions are the contract's, in English", () => {
     { kind: 'short-note' },
     { kind: 'earlier', text: 'Nothing was mailed' },
   ]
-  expect(notes.map(subscriptionNoteInWords)).toEqual(notes.map(subscriptionNoteText))
+  expect(notes.map(subscriptionNoteLabel)).toEqual(notes.map(subscriptionNoteText))
 })

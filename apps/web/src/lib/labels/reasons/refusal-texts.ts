@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 
 /** Why an email may not be sent, and what to do; the words of an error are in its own language. */
-export function refusalInWords(refusal: Refusal): string {
+export function refusalLabel(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'sample-sender':
       return t`The sender is a sample (${refusal.sender}). Set MAIL_FROM.`

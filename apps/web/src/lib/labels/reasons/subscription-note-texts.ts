@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { NothingMailed, SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { asReason } from '@newsloom/contract/text/as-reason'
-import { holdInWords } from '../steps/hold-texts.ts'
-import { refusalInWords } from './refusal-texts.ts'
+import { holdText } from '../steps/hold-texts.ts'
+import { refusalLabel } from './refusal-texts.ts'
 
 type Plain = Exclude<NothingMailed, { error: string } | { hold: StoredHold } | { kind: 'refused' }>['kind']
 
@@ -26,7 +26,7 @@ const NOTHING: Record<Plain, string> = {
 }
 
 /** The note that the last run of a subscription left. */
-export function subscriptionNoteInWords(note: SubscriptionNote): string {
+export function subscriptionNoteLabel(note: SubscriptionNote): string {
   switch (note.kind) {
     case 'research-failed':
       return t`Nothing was emailed: the research failed. ${note.error}`.trimEnd()
@@ -35,9 +35,9 @@ export function subscriptionNoteInWords(note: SubscriptionNote): string {
     case 'content-failed':
       return t`Nothing was emailed: the content could not be written. ${note.error}`.trimEnd()
     case 'analysis-held':
-      return t`Nothing was emailed: the analysis is on hold. ${holdInWords(note.hold)} ${remedyInWords(note.hold)}`
+      return t`Nothing was emailed: the analysis is on hold. ${holdText(note.hold)} ${remedyText(note.hold)}`
     case 'refused':
-      return t`Nothing was emailed: ${asReason(refusalInWords(note.refusal))}`
+      return t`Nothing was emailed: ${asReason(refusalLabel(note.refusal))}`
     case 'short-note':
       return t`A short note was emailed: nothing is new since the last email`
     case 'earlier':
@@ -47,7 +47,7 @@ export function subscriptionNoteInWords(note: SubscriptionNote): string {
   }
 }
 
-function remedyInWords(hold: StoredHold): string {
+function remedyText(hold: StoredHold): string {
   switch (hold.kind) {
     case 'no-statements':
       return t`Generate the analysis again.`

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { type FeedRepair, readFeedRepair } from '@newsloom/contract/sources/feed-repairs'
 
 /** Names the repairs of a feed: 'a missing end, broken JSON'. */
-export const repairsInWords = (repairs: readonly string[]): string => repairs.map(repairInWords).join(', ')
+export const repairsLabel = (repairs: readonly string[]): string => repairs.map(repairLabel).join(', ')
 
-function repairInWords(repair: string): string {
+function repairLabel(repair: string): string {
   const known = readFeedRepair(repair)
-  return known === null ? repair : WORDS[known.key](known.value)
+  return known === null ? repair : TEXTS[known.key](known.value)
 }
 
-const WORDS: Record<FeedRepair, (value: string) => string> = {
+const TEXTS: Record<FeedRepair, (value: string) => string> = {
   end: () => t`a missing end`,
   bracket: () => t`a bare “<”`,
   ampersand: () => t`a bare “&”`,

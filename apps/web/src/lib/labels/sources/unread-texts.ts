@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { readUnreadReason, type UnreadWhy } from '@newsloom/contract/sources/unread-reasons'
 
 /** A reason why a source or page could not be read; of an earlier version, as it was stored. */
-export function unreadInWords(reason: string): string {
+export function unreadText(reason: string): string {
   const known = readUnreadReason(reason)
-  return known === null ? reason : WORDS[known.key](known.value)
+  return known === null ? reason : TEXTS[known.key](known.value)
 }
 
-const WORDS: Record<UnreadWhy, (value: string) => string> = {
+const TEXTS: Record<UnreadWhy, (value: string) => string> = {
   notAnAddress: () => t`this is not a web address`,
   otherScheme: () => t`only http and https addresses are read`,
   hasCredentials: () => t`the address contains a user name or password`,
@@ -21,7 +21,7 @@ const WORDS: Record<UnreadWhy, (value: string) => string> = {
   platformAddress: () => t`the address belongs to the hosting platform`,
   redirects: (times) => t`it redirects more than ${times} times`,
   badRedirect: () => t`it redirects to an invalid address`,
-  redirectsTo: (why) => t`it redirects, and ${unreadInWords(why)}`,
+  redirectsTo: (why) => t`it redirects, and ${unreadText(why)}`,
   noSuchHost: () => t`the host name does not exist`,
   noLookup: () => t`the host name could not be looked up`,
   refusedConnection: () => t`the server refused the connection`,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { StoredHold } from '@newsloom/contract/analysis/holds'
 
 /** The reason why an analysis waits for a person, as a sentence. */
-export function holdInWords(hold: StoredHold): string {
+export function holdText(hold: StoredHold): string {
   switch (hold.kind) {
     case 'no-statements':
       return t`It has no statements.`

@@ -4,18 +4,18 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
-import { repairsInWords } from '../sources/repair-texts.ts'
-import { unreadInWords } from '../sources/unread-texts.ts'
-import { windowInWords } from '../window-labels.ts'
-import { holdInWords } from './hold-texts.ts'
+import { repairsLabel } from '../sources/repair-texts.ts'
+import { unreadText } from '../sources/unread-texts.ts'
+import { windowText } from '../window-labels.ts'
+import { holdText } from './hold-texts.ts'
 
 type Kind = StepReport['kind']
 type Reports = { [K in Kind]: Extract<StepReport, { kind: K }> }
 type ReportOf<K extends Kind = Kind> = { [P in K]: Reports[P] & { kind: P } }[K]
-type Words = { [K in Kind]: (report: ReportOf<K>) => string }
+type Texts = { [K in Kind]: (report: ReportOf<K>) => string }
 
 /** Returns the sentence of a step's report in the language of the screen. */
-export const reportInWords = <K extends Kind>(report: ReportOf<K>): string => WORDS[report.kind](report)
+export const reportText = <K extends Kind>(report: ReportOf<K>): string => TEXTS[report.kind](report)
 
 const articles = (count: number): string => plural(count, { one: '# article', other: '# articles' })
 const stories = (count: number): string => plural(count, { one: '# story', other: '# stories' })
@@ -35,15 +35,15 @@ const REPLACED: Record<UnusableWhy, (model: string) => string> = {
   unsupported: (model) => t`${model} made no statement supported by its articles, even on retry`,
 }
 
-const WORDS: Words = {
+const TEXTS: Texts = {
   listing: (report) =>
     sentences(
       LISTINGS[report.from](articles(report.articles)),
-      report.repairs.length > 0 && t`Repaired: ${repairsInWords(report.repairs)}`,
+      report.repairs.length > 0 && t`Repaired: ${repairsLabel(report.repairs)}`,
     ),
   unchanged: (report) => t`Nothing new since the last read; ${articles(report.articles)} from then`,
   dates: (report) => {
-    const range = windowInWords(report.window)
+    const range = windowText(report.window)
     const inside = articles(report.inside)
     const isTold = report.unconfirmed > 0 && windowHours(report.window) > 0
     return sentences(
@@ -69,8 +69,8 @@ const WORDS: Words = {
       ]) || t`No articles`,
       report.mostly !== null &&
         plural(report.failed, {
-          one: `# page could not be read (${unreadInWords(report.mostly)})`,
-          other: `# pages could not be read (${unreadInWords(report.mostly)})`,
+          one: `# page could not be read (${unreadText(report.mostly)})`,
+          other: `# pages could not be read (${unreadText(report.mostly)})`,
         }),
     ),
   ranking: (report) =>
@@ -91,7 +91,7 @@ const WORDS: Words = {
           one: `${missing} of # statement not found in the articles`,
           other: `${missing} of # statements not found in the articles`,
         }),
-      hold !== null && t`On hold: ${holdInWords(hold)}`,
+      hold !== null && t`On hold: ${holdText(hold)}`,
     ),
   'no-analysis': ({ why }) =>
     why === 'no-articles' ? t`No articles to analyse` : t`You left out all these articles`,
@@ -141,13 +141,13 @@ const WORDS: Words = {
 const sentences = (...parts: (string | false)[]): string =>
   parts.filter((part) => part !== false).reduce((before, sentence) => t`${before}. ${sentence}`)
 
-type Counted = [count: number, inWords: (count: string) => string]
+type Counted = [count: number, label: (count: string) => string]
 
 /** Those that count something: '3 too old, 1 without a date'. */
 const counts = (counted: Counted[]): string =>
   counted
     .filter(([count]) => count > 0)
-    .map(([count, inWords]) => inWords(formatNumber(count)))
+    .map(([count, label]) => label(formatNumber(count)))
     .join(', ')
 
 function leftOut(counted: Counted[]): string | false {

@@ -12,17 +12,17 @@ export function stepCount(step: RunStep): string {
     .join(', ')
 }
 
-const DROPPED: { key: keyof RunCounts; inWords: (count: number) => string }[] = [
-  { key: 'duplicates', inWords: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }) },
-  { key: 'tooOld', inWords: (count) => t`${formatNumber(count)} outside the time range` },
-  { key: 'undated', inWords: (count) => t`${formatNumber(count)} without a date` },
-  { key: 'future', inWords: (count) => t`${formatNumber(count)} dated in the future` },
-  { key: 'unreadable', inWords: (count) => t`${formatNumber(count)} unreadable` },
-  { key: 'irrelevant', inWords: (count) => t`${formatNumber(count)} not about the topic` },
-  { key: 'overLimit', inWords: (count) => t`${formatNumber(count)} beyond the limit` },
+const DROPPED: { key: keyof RunCounts; label: (count: number) => string }[] = [
+  { key: 'duplicates', label: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }) },
+  { key: 'tooOld', label: (count) => t`${formatNumber(count)} outside the time range` },
+  { key: 'undated', label: (count) => t`${formatNumber(count)} without a date` },
+  { key: 'future', label: (count) => t`${formatNumber(count)} dated in the future` },
+  { key: 'unreadable', label: (count) => t`${formatNumber(count)} unreadable` },
+  { key: 'irrelevant', label: (count) => t`${formatNumber(count)} not about the topic` },
+  { key: 'overLimit', label: (count) => t`${formatNumber(count)} beyond the limit` },
 ]
 
-function keptInWords({ kept, found, stories }: RunCounts): string {
+function keptText({ kept, found, stories }: RunCounts): string {
   const articles = t`Kept ${formatNumber(kept)} of ${plural(found, { one: '# article', other: '# articles' })}`
   return stories === 0
     ? articles
@@ -30,9 +30,9 @@ function keptInWords({ kept, found, stories }: RunCounts): string {
 }
 
 /** 'Kept 12 of 40 articles in 9 stories', and why the others were left out. */
-export function articleCountsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
+export function articleCountTexts(counts: RunCounts): { kept: string; dropped: string[] } {
   return {
-    kept: keptInWords(counts),
-    dropped: DROPPED.filter(({ key }) => counts[key] > 0).map(({ key, inWords }) => inWords(counts[key])),
+    kept: keptText(counts),
+    dropped: DROPPED.filter(({ key }) => counts[key] > 0).map(({ key, label }) => label(counts[key])),
   }
 }

@@ -1,7 +1,7 @@
 import type { RunStep } from '@newsloom/contract/research/research'
 import type { StepReport } from '@newsloom/contract/step-report'
 import { expect, test } from 'vitest'
-import { campaignRunInWords, campaignStepLabel, runInWords, stepDetail, stepLabel } from './step-texts.ts'
+import { campaignRunText, campaignStepLabel, runText, stepDetail, stepLabel } from './step-texts.ts'
 
 const day = { timeFilter: '24h', customTimeValue: 24, customTimeUnit: 'hours' } as const
 const noDates = { tooOld: 0, future: 0, undated: 0, undatedArticles: [] }
@@ -85,22 +85,22 @@ test('sources are named by their address, the search and samples by what they ar
 const named = (label: string) => stepLabel({ kind: 'source', label })
 
 test('a run says what it does', () => {
-  const doing = (...steps: RunStep[]) => runInWords({ state: 'running', steps })
+  const doing = (...steps: RunStep[]) => runText({ state: 'running', steps })
   expect(doing(step('a.example', 'running'), step('b.example', 'waiting'))).toBe('Reading a.example')
   expect(doing(step('a.example', 'running'), step('b.example', 'running'))).toBe('Reading 2 sources')
   expect(doing(step('a.example', 'done'), step('', 'waiting', 'rank'))).toBe(
     'Ranking articles and grouping stories',
   )
   expect(doing()).toBe('Starting')
-  expect(runInWords({ state: 'queued', steps: [] })).toBe('Waiting to start')
-  expect(runInWords({ state: 'succeeded', steps: [] })).toBe('Done')
+  expect(runText({ state: 'queued', steps: [] })).toBe('Waiting to start')
+  expect(runText({ state: 'succeeded', steps: [] })).toBe('Done')
 })
 
 test('a run of content says what it does', () => {
   const research = (subject: string) =>
     ({ kind: 'research', subject, label: '', state: 'running', detail: '' }) as const
-  const doing = (...steps: Parameters<typeof campaignRunInWords>[0]['steps']) =>
-    campaignRunInWords({ state: 'running', steps })
+  const doing = (...steps: Parameters<typeof campaignRunText>[0]['steps']) =>
+    campaignRunText({ state: 'running', steps })
   expect(doing(research('Gold'))).toBe('Researching Gold')
   expect(doing(research('Gold'), research('Rice'))).toBe('Researching Gold and 1 more')
   expect(doing({ kind: 'write', label: '', state: 'running', detail: '' })).toBe(

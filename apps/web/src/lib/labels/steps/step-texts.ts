@@ -4,15 +4,15 @@ import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/res
 import { isRunOver } from '@newsloom/contract/run-state'
 import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-labels'
 import type { StepReport } from '@newsloom/contract/step-report'
-import { unreadInWords } from '../sources/unread-texts.ts'
-import { reportInWords } from './report-texts.ts'
+import { unreadText } from '../sources/unread-texts.ts'
+import { reportText } from './report-texts.ts'
 import { stepCount } from './step-counts.ts'
 
-type StepWords = { detail: string; report?: StepReport | null | undefined }
+type StepText = { detail: string; report?: StepReport | null | undefined }
 
 /** Returns the sentence below a step; other errors are told in the server's words. */
-export const stepDetail = ({ detail, report }: StepWords): string =>
-  report ? reportInWords(report) : unreadInWords(detail)
+export const stepDetail = ({ detail, report }: StepText): string =>
+  report ? reportText(report) : unreadText(detail)
 
 const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
   window: t`Time range`,
@@ -24,7 +24,7 @@ const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
 
 /** The name of a step of research; of a source, its short address. */
 export function stepLabel({ kind, label }: Pick<RunStep, 'kind' | 'label'>): string {
-  return kind === 'source' ? sourceInWords(label) : LABELS[kind]
+  return kind === 'source' ? sourceLabel(label) : LABELS[kind]
 }
 
 /** A step of research as a list of steps shows it. */
@@ -37,7 +37,7 @@ export const shownStep = (step: RunStep) => ({
 })
 
 /** The short name of a source, as the server made it. */
-export function sourceInWords(label: string): string {
+export function sourceLabel(label: string): string {
   if (label === SEARCH_LABEL) return t`News search by keywords`
   const sample = sampleOfLabel(label)
   return sample === null ? label : t`Sample source: ${sample}`
@@ -59,18 +59,17 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
 }
 
 /** Null: the run is in progress. */
-const endInWords = (state: RunView['state']): string | null =>
-  ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
+const endText = (state: RunView['state']): string | null => ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
 
 /** Says in a few words how far a research is. */
-export function runInWords({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
-  const end = endInWords(state)
+export function runText({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
+  const end = endText(state)
   if (end !== null) return end
   const running = steps.filter((step) => step.state === 'running')
   const first = running[0] ?? steps.find((step) => step.state === 'waiting')
   if (!first) return t`Starting`
   if (first.kind !== 'source') return DOING[first.kind]
-  const source = sourceInWords(first.label)
+  const source = sourceLabel(first.label)
   return running.length < 2
     ? t`Reading ${source}`
     : plural(running.length, { one: 'Reading # source', other: 'Reading # sources' })
@@ -94,14 +93,14 @@ export function campaignStepLabel({ kind, subject = '', label }: CampaignStep): 
 }
 
 /** Says in a few words how far a run of a campaign's content is. */
-export function campaignRunInWords({
+export function campaignRunText({
   state,
   steps,
 }: {
   state: RunView['state']
   steps: readonly CampaignStep[]
 }): string {
-  const end = endInWords(state)
+  const end = endText(state)
   if (end !== null) return end
   const [first, ...others] = steps.filter((step) => step.state === 'running').map(campaignStepLabel)
   if (first === undefined) return t`Starting`

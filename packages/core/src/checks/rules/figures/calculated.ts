@@ -121,7 +121,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   return setting.way === 0 || Math.sign(change) === setting.way ? [...inWords, Math.abs(change)] : inWords
 }
 
-/** Of 412 billion it lends 250 and pays 'the remainder' in cash. */
+/** A buyer who borrows 250 of 412 billion pays 'the remainder' in cash. */
 const REST = /\b(?:remainder|the rest|the balance)\b|ส่วนที่เหลือ/i
 
 /**

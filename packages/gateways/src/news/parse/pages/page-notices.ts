@@ -61,7 +61,7 @@ export function removeNotices(document: DomDocument, headline: string): void {
     const kind = kindOf(element)
     // a part of one that was removed is no longer connected
     if (!kind || !element.isConnected || element.closest('pre, code')) continue
-    if (holdsArticle(element, kind, isHeadline) || isMostOf(element, kind, whole)) continue
+    if (containsArticle(element, kind, isHeadline) || isMostOf(element, kind, whole)) continue
     element.remove()
     removed += 1
   }
@@ -79,7 +79,7 @@ function kindOf(element: DomElement): Kind | undefined {
 }
 
 /** Comments are often marked up as articles of their own. */
-function holdsArticle(
+function containsArticle(
   element: DomElement,
   { name }: Kind,
   isHeadline: (element: DomElement) => boolean,

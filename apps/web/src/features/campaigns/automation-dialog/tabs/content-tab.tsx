@@ -9,7 +9,7 @@ import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
-import { usageInWords } from '~/lib/labels/usage-labels.ts'
+import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
 import { type CampaignContent, hasPrompts } from '../session/automation-draft.ts'
@@ -82,7 +82,7 @@ function Generate({ editor: { form, draft, run, generateContent } }: { editor: A
 /** The model and cost of content that was just written; the local analyst uses no model. */
 const usageItems = (content: CampaignContent | null): [string, string][] => {
   if (!content?.usage || isLocalAnalyst(content.modelUsed ?? '')) return []
-  const parts = usageInWords(content.usage)
+  const parts = usageTexts(content.usage)
   return parts.length === 0 ? [] : [[DIALOG.usage, parts.join(' · ')]]
 }
 

@@ -7,7 +7,7 @@ import { AudienceField } from '../../shared/audience-field.tsx'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationEditor } from '../session/use-automation-editor.ts'
 
-/** Who gets the campaign when it is sent or scheduled, and how many people that is now. */
+/** The recipients of the campaign when it is sent or scheduled, and how many people that is now. */
 export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: AutomationEditor }) {
   const error = rules.textFor('lists', draft)
   const lists = useQuery(trpc.lists.list.queryOptions())

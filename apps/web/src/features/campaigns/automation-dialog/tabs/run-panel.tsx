@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
-import { campaignRunInWords, campaignStepLabel, stepDetail } from '~/lib/labels/steps/step-texts.ts'
+import { campaignRunText, campaignStepLabel, stepDetail } from '~/lib/labels/steps/step-texts.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationRun } from '../session/use-automation-run.ts'
@@ -35,7 +35,7 @@ function Running({ run, running }: { run: AutomationRun; running: CampaignRunVie
     <Stack gap="2.5">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere" fontWeight="medium">
-          {run.isDown ? DIALOG.lost : run.isCancelling ? DIALOG.cancelling : campaignRunInWords(running)}
+          {run.isDown ? DIALOG.lost : run.isCancelling ? DIALOG.cancelling : campaignRunText(running)}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {elapsed}

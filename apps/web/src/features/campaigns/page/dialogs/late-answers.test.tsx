@@ -61,17 +61,17 @@ test("a lost answer is not reported as 'not sent'", async () => {
 
 test('the review waits for its own checks before it can send', async () => {
   const fresh = deferred<ReturnType<typeof samplePreflight>>()
-  let isHeld = false
+  let isSlow = false
   const { router } = renderCampaignPage(
     sampleEmailCampaign(),
     {
-      preflight: () => (isHeld ? fresh.promise : samplePreflight()),
+      preflight: () => (isSlow ? fresh.promise : samplePreflight()),
     },
     '?open=schedule',
   )
   const schedule = within(await screen.findByRole('dialog', { name: 'Schedule' }))
   await schedule.findByText('2 contacts will receive this email')
-  isHeld = true
+  isSlow = true
   await router.navigate({ to: '/campaigns/$id', params: { id: '8' }, search: { open: 'send' } })
   const button = await (await preflight()).findByRole('button', { name: 'Send to 2 people' })
   expect(button).toHaveAttribute('aria-disabled', 'true')

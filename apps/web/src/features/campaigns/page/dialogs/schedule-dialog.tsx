@@ -91,7 +91,7 @@ function useSchedule(onDone: () => void) {
 const timeOf = ({ scheduledAt, status }: CampaignView) =>
   scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
 
-/** Who it would reach now, and what would prevent it from being sent. */
+/** The people it would reach now, and what would prevent it from being sent. */
 function Checks({ campaignId }: { campaignId: number }) {
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }))
   if (view.data)

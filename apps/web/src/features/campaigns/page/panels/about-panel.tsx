@@ -16,7 +16,7 @@ import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
-import { clockInWords } from '~/lib/time/zoned-time.ts'
+import { formatZonedClock } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from '../texts.ts'
 import { CollapsedPrompts } from './collapsed-prompts.tsx'
 
@@ -64,7 +64,7 @@ function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: Campaig
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>
-      {formatDate(at)}, {clockInWords(at)} · {formatRelative(at)}
+      {formatDate(at)}, {formatZonedClock(at)} · {formatRelative(at)}
     </time>
   )
 }

@@ -12,7 +12,7 @@ import { TEXTS } from '../texts.ts'
 /** Polling interval, ms: clicks come in for days. */
 const INTERVAL = 30_000
 
-/** Who clicked which link; clicks by machines are listed apart and not counted. */
+/** The people who clicked, by link; clicks by machines are listed apart and not counted. */
 export function ClicksPanel({ sendId }: { sendId: number }) {
   const clicks = useQuery(trpc.sends.clicks.queryOptions({ id: sendId }, { refetchInterval: INTERVAL }))
   return (

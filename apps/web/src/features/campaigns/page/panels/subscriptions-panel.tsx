@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { subscriptionNoteInWords } from '~/lib/labels/reasons/subscription-note-texts.ts'
-import { scheduleInWords } from '~/lib/labels/schedule-labels.ts'
+import { subscriptionNoteLabel } from '~/lib/labels/reasons/subscription-note-texts.ts'
+import { describeSchedule } from '~/lib/labels/schedule-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute, formatRelative } from '~/lib/time/dates.ts'
@@ -67,7 +67,7 @@ function Row({ subscription, list }: { subscription: CampaignSubscriptionView; l
           <Box as="span" fontWeight="medium" lang={langOf(list)}>
             {list}
           </Box>
-          , {scheduleInWords(schedule)}
+          , {describeSchedule(schedule)}
         </Text>
         {pausedSince ? (
           <Text color="fg.muted">{TEXTS.pausedSince(formatDateMinute(pausedSince))}</Text>
@@ -82,7 +82,7 @@ function Row({ subscription, list }: { subscription: CampaignSubscriptionView; l
       </Flex>
       {note ? (
         <Text color="fg.warning" fontSize="sm" overflowWrap="anywhere" mt="0.5">
-          {subscriptionNoteInWords(note)}
+          {subscriptionNoteLabel(note)}
         </Text>
       ) : null}
     </Box>

@@ -1,6 +1,6 @@
 import { changedRunAt, firstRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { Schedule } from '@newsloom/contract/contacts/schedules/schedule'
-import { aheadInWords, isKnownZone, momentInWords, viewerZone } from '~/lib/time/zoned-time.ts'
+import { formatAhead, formatMoment, isKnownZone, viewerZone } from '~/lib/time/zoned-time.ts'
 import { scheduleOf, type Values } from '../subscription-edits.ts'
 import type { Subscription } from '../subscription-items.ts'
 import { TEXTS } from '../texts.ts'
@@ -25,7 +25,7 @@ export function NextRun({ at, schedule, label = TEXTS.next }: Props) {
         TEXTS.dueNow
       ) : (
         <time dateTime={at}>
-          {momentInWords(at, zone)}, {aheadInWords(at, zone)}
+          {formatMoment(at, zone)}, {formatAhead(at, zone)}
         </time>
       )}
     </>

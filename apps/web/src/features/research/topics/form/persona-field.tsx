@@ -9,8 +9,8 @@ import { useAutoFill } from './use-auto-fill.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
 /**
- * Who the analysis is written for, with suggestions and the button that drafts the other fields
- * from it.
+ * The reader an analysis is written for, with suggestions and the button that drafts the other
+ * fields from it.
  */
 export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
   const { register, watch, getValues, formState } = useTopicFields()

@@ -2,7 +2,7 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { MAX_WINDOW_HOURS, windowHours } from '@newsloom/contract/research/time-window'
 import { FormField } from '~/components/forms/form-field.tsx'
-import { windowInWords } from '~/lib/labels/window-labels.ts'
+import { windowText } from '~/lib/labels/window-labels.ts'
 import { formProblems, formWindow, type TopicForm } from './topic-form.ts'
 import { useTopicFields } from './use-topic-form.ts'
 import { WindowPresets } from './window-presets.tsx'
@@ -34,6 +34,6 @@ function windowHelp(form: TopicForm, mode: 'create' | 'edit'): string {
   if (formProblems(form, mode).hours) return t`0 means real-time: any date.`
   const window = formWindow(form)
   const text =
-    windowHours(window) === 0 ? t`Real-time: any date.` : t`${windowInWords(window)}, by publication date.`
+    windowHours(window) === 0 ? t`Real-time: any date.` : t`${windowText(window)}, by publication date.`
   return mode === 'create' ? t`${text} 0.5 is 30 minutes.` : text
 }

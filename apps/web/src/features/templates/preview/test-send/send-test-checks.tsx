@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { countsInWords, FindingList } from '../../shared/finding-list.tsx'
+import { countsText, FindingList } from '../../shared/finding-list.tsx'
 import { LinkStates } from '../link-states.tsx'
 import { TEXTS } from '../texts.ts'
 import type { useChecks } from '../use-checks.ts'
@@ -16,7 +16,7 @@ export function SendTestChecks({ checks }: { checks: ReturnType<typeof useChecks
       <Text fontWeight="medium">
         {TEXTS.checks}{' '}
         <Box as="span" color="fg.muted" fontWeight="normal">
-          {grave.length > 0 ? countsInWords(grave) : TEXTS.fine}
+          {grave.length > 0 ? countsText(grave) : TEXTS.fine}
         </Box>
       </Text>
       <FindingList findings={grave} label={t`Findings`} />

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { CallSubject } from '../ports.ts'
 
-/** Words that readers were told are wrong, and when; in the form that `wordsOf` gives. */
-export type CorrectedWords = ReadonlyMap<string, Date>
+/** Texts that readers were told are wrong, and when; in the form that `comparableText` gives. */
+export type CorrectedTexts = ReadonlyMap<string, Date>
 /** The subject of an analysis; `topicIds`: of a campaign that may not be saved yet. */
 type Subject = CallSubject & { topicIds?: number[] }
 
@@ -14,10 +14,10 @@ type Subject = CallSubject & { topicIds?: number[] }
  * The corrected statements of the emails about topics, or of a campaign and its topics. A new
  * analysis may say one of them again.
  */
-export async function correctedWords(
+export async function correctedTexts(
   ctx: Context,
   { topicId = 0, campaignId = 0, topicIds = [] }: Subject,
-): Promise<CorrectedWords> {
+): Promise<CorrectedTexts> {
   if (topicId === 0 && campaignId === 0 && topicIds.length === 0) return new Map()
   const rows = await ctx.db.execute<{ said: string; at: string }>(sql`
     select k.said, to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at from corrections k
@@ -31,29 +31,29 @@ export async function correctedWords(
         join sends s on s.id = m.send_id
         where c.correction_id = k.id and s.campaign_id = ${campaignId}::int))
     order by k.id`)
-  return new Map(rows.map(({ said, at }) => [wordsOf(said), new Date(at)]))
+  return new Map(rows.map(({ said, at }) => [comparableText(said), new Date(at)]))
 }
 
 /** All but letters, figures and their signs: '-0.3%' is not '0.3', but 'covid-19' has no minus. */
 const UNHEARD = String.raw`(?!(?<![a-z\d])[+-]\p{Sc}?\d)[^\p{L}\p{M}\p{N}\p{Sc}%]`
-const BESIDE_WORDS = new RegExp(`(?<!\\d)(?:${UNHEARD})+|(?:${UNHEARD})+(?!\\d)`, 'gu')
+const IGNORED = new RegExp(`(?<!\\d)(?:${UNHEARD})+|(?:${UNHEARD})+(?!\\d)`, 'gu')
 
 /**
  * The letters and figures of a text, with the signs of figures: spaces, quotation marks and a last
  * full stop do not count.
  */
-export const wordsOf = (text: string): string =>
+export const comparableText = (text: string): string =>
   unifyText(text)
     .toLowerCase()
     .replace(/\u2212\s?/g, '-')
-    .replace(BESIDE_WORDS, '')
+    .replace(IGNORED, '')
 
 /**
- * The outcome of a statement's checks, with the finding that its words were corrected before. What
+ * The outcome of a statement's checks, with the finding that its text was corrected before. What
  * its own articles say may be right by then: a person decides, and may release it.
  */
-export function withCorrected(checked: Checked, text: string, known: CorrectedWords): Checked {
-  const at = known.get(wordsOf(text))
+export function withCorrected(checked: Checked, text: string, known: CorrectedTexts): Checked {
+  const at = known.get(comparableText(text))
   if (!at) return checked
   const reason = `These words were corrected on ${longDate(at, 'en')}. Change them, or release the statement if they are right by now.`
   return {

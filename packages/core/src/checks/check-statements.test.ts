@@ -71,6 +71,9 @@ test.each([
   ['นายสมิธสันกล่าว', 'Analyst John Smithson said so'],
   ['Smithson spoke', 'นายสมิธสันกล่าวเช่นนั้น'],
   ['นายสักกะภพ พันธ์ยานุกูล ระบุ', 'นายสักกะภพ พันธ์ยานุกูล เลขานุการ กนง. ระบุ'],
+  ['ธปท. ยังพิจารณาเพดาน', 'In Thailand, the central bank is considering a cap.'],
+  ['HKMA ออกใบอนุญาต', "Hong Kong's Monetary Authority granted licences."],
+  ['ก.ล.ต. กำลังศึกษา', "Thailand's Securities and Exchange Commission is studying it."],
   ['เศรษฐกิจไทย', 'เศรษฐกิจยังโตต่อ'],
   ['According to Meridian Wire', 'Exports rose'],
 ])('the names of "%s" appear in: %s', (text, source) => {
@@ -80,6 +83,7 @@ test.each([
 test.each([
   ['เฟดคงดอกเบี้ย', 'The Bank of Thailand kept its rate'],
   ['ลาการ์ดกล่าว', 'Powell spoke'],
+  ['ธปท. ยังพิจารณาเพดาน', 'In Vietnam, the central bank is considering a cap.'],
   ['นายวิชัยกล่าว', 'Analyst John Smithson said so'],
   ['Yesterday Brandmore spoke', 'Analyst John Smithson spoke'],
   ['เศรษฐกิจเวียดนาม', 'เศรษฐกิจยังโตต่อ'],

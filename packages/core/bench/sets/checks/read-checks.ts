@@ -25,7 +25,7 @@ export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 /**
  * `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for
  * a reader; `briefing`: mostly who or what has which of several figures; `executive`,
- * `newsroom`, `desk` and `bulletin`: written by others, who had not seen the checks.
+ * `newsroom`, `desk`, `bulletin` and `memo`: written by others, who had not seen the checks.
  */
 export const CHECK_SETS = [
   'planted',
@@ -35,6 +35,7 @@ export const CHECK_SETS = [
   'newsroom',
   'desk',
   'bulletin',
+  'memo',
 ] as const
 export type CheckSet = (typeof CHECK_SETS)[number]
 const PREFIXES: Record<CheckSet, string> = {
@@ -45,6 +46,7 @@ const PREFIXES: Record<CheckSet, string> = {
   newsroom: 'newsroom-',
   desk: 'desk-',
   bulletin: 'bulletin-',
+  memo: 'memo-',
 }
 
 /** The language of the statement, and of its articles where that differs. */

@@ -21,7 +21,8 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
   if (Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(a))) return true
   if (stated.unit === 'score' || source.unit === 'word') return false
   if (stated.bound === 'about') return Math.abs(a - b) <= 0.05 * b
-  if (stated.bound === 'over') return b >= a && b - a <= Math.max(0.1 * b, leadingStep(a))
+  if (stated.bound === 'over')
+    return b >= a && b - a <= Math.max((isInWords(stated) ? 0.2 : 0.1) * b, leadingStep(a))
   if (stated.bound === 'under') return b <= a && a - b <= (isInWords(stated) ? 0.15 : 0.1) * a
   // rounding to the digits that are written, by at most a twentieth
   const rounding = stated.step * 0.5

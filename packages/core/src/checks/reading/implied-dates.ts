@@ -23,19 +23,19 @@ const RELATIVE_MONTHS: [RegExp, number][] = [
 ]
 const QUARTERS: [RegExp, number][] = [
   [
-    /\bJan(?:uary)?\s?(?:-|to|through)\s?Mar(?:ch)?\b|\bthree months (?:to|ended|ending|through) March\b|มกราคม\s?(?:-|ถึง)\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i,
+    /\bJan(?:uary)?(?:\s?(?:-|to|through)\s?|, Feb(?:ruary)?,? and )Mar(?:ch)?\b|\bthree months (?:to|ended|ending|through) March\b|มกราคม\s?(?:-|ถึง)\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i,
     1,
   ],
   [
-    /\bApr(?:il)?\s?(?:-|to|through)\s?June?\b|\bthree months (?:to|ended|ending|through) June\b|เมษายน\s?(?:-|ถึง)\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i,
+    /\bApr(?:il)?(?:\s?(?:-|to|through)\s?|, May,? and )June?\b|\bthree months (?:to|ended|ending|through) June\b|เมษายน\s?(?:-|ถึง)\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i,
     2,
   ],
   [
-    /\bJuly?\s?(?:-|to|through)\s?Sep(?:t|tember)?\b|\bthree months (?:to|ended|ending|through) September\b|กรกฎาคม\s?(?:-|ถึง)\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i,
+    /\bJuly?(?:\s?(?:-|to|through)\s?|, Aug(?:ust)?,? and )Sep(?:t|tember)?\b|\bthree months (?:to|ended|ending|through) September\b|กรกฎาคม\s?(?:-|ถึง)\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i,
     3,
   ],
   [
-    /\bOct(?:ober)?\s?(?:-|to|through)\s?Dec(?:ember)?\b|\bthree months (?:to|ended|ending|through) December\b|ตุลาคม\s?(?:-|ถึง)\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i,
+    /\bOct(?:ober)?(?:\s?(?:-|to|through)\s?|, Nov(?:ember)?,? and )Dec(?:ember)?\b|\bthree months (?:to|ended|ending|through) December\b|ตุลาคม\s?(?:-|ถึง)\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i,
     4,
   ],
 ]
@@ -76,8 +76,24 @@ export function impliedDates(text: string, publishedAt: Date | null): DateMentio
     }
   for (const [pattern, quarter] of QUARTERS)
     for (const form of all(text, pattern)) implied.push({ key: `quarter:${quarter}`, ...spanOf(form) })
-  return implied
+  return [...implied, ...nextYearsQuarters(text, now.year + 1)]
 }
+
+/** 'ไตรมาส 1 ปีหน้า' and 'the first quarter of next year'. */
+const nextYearsQuarters = (text: string, year: number): DateMention[] =>
+  [...text.matchAll(NEXT_YEARS_QUARTER)].map((form) => {
+    const written = form.slice(1).find((group) => group !== undefined) ?? ''
+    const nth = NTH_QUARTER.findIndex((names) => names.includes(written.toLowerCase()))
+    return { key: `quarter:${nth + 1}`, year, ...spanOf(form) }
+  })
+const NTH_QUARTER = [
+  ['1', 'first', 'แรก'],
+  ['2', 'second', 'สอง'],
+  ['3', 'third', 'สาม'],
+  ['4', 'fourth', 'สี่'],
+]
+const NEXT_YEARS_QUARTER =
+  /ไตรมาส(?:ที่)?\s?([1-4]|แรก|สอง|สาม|สี่)\s?ปีหน้า|\b(first|second|third|fourth) quarter of next year\b/gi
 
 const QUARTER_BEFORE =
   /\b(?:previous|prior|preceding|last) quarter\b(?! of)|\bquarter (?:earlier|before)\b|ไตรมาส(?:ก่อน(?:หน้า)?|ที่แล้ว|ที่ผ่านมา)/gi

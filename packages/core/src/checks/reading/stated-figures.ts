@@ -16,7 +16,7 @@ export type StatedFigure = Figure & {
 const ABOUT = /(?:about|around|roughly|some|approximately|circa|ราว|ประมาณ|ราวๆ)\s?$/i
 const OVER =
   /(?:more than|over|at least|above|topped|exceeded|surpassed|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
-const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง)\s?$/i
+const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง|น้อยกว่า)\s?$/i
 const AT_LEAST =
   /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
 const AT_MOST =
@@ -133,6 +133,7 @@ function describe(figure: Figure, text: string): StatedFigure {
 }
 
 const JOINED = /^\s*(?:-|to|ถึง|และ|and|เป็น|สู่)?\s*-?$/
+const CURRENCY = /^[A-Z]{3}$/
 const UP_TO = /^\s*(?:-|to|ถึง|เป็น|สู่)\s*-?$/
 
 /**
@@ -145,7 +146,11 @@ function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: s
   // the word for percent stood before
   const isPrefixed = figure.unit === 'percent' && /\d$/.test(figure.text)
   if (isPrefixed && next.unit === '' && UP_TO.test(between)) next.unit = 'percent'
-  if (figure.unit !== '' || next.unit === '') return
+  // '$3.5-4.5 billion'
+  if (CURRENCY.test(figure.unit) && next.unit === '' && next.value >= 1_000 && UP_TO.test(between))
+    next.unit = figure.unit
+  const isRange = /^\s*(?:-|to|and|ถึง)\s*$/.test(between) && figure.unit === next.unit
+  if ((figure.unit !== '' && !isRange) || next.unit === '') return
   figure.unit = next.unit
   // '140 to 160 million' is of millions twice, '262 to 285 bp' of hundredths
   const written = Number(/[\d.]+/.exec(next.text.replaceAll(',', ''))?.[0])

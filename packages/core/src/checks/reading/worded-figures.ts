@@ -11,7 +11,7 @@ const WORDED: [RegExp, number, string][] = [
     'percent',
   ],
   [
-    /\b(?:a|one)[\s-]quarter of\b|\bby a quarter\b(?![\s-](?:of a\s)?(?:percentage[\s-])?point)/gi,
+    /\b(?:a|one)[\s-]quarter of\b|(?<=\bof (?:which|that|it) )a quarter\b|\bby a quarter\b(?![\s-](?:of a\s)?(?:percentage[\s-])?point)/gi,
     25,
     'percent',
   ],

@@ -110,8 +110,9 @@ const disagreement = (mine: Direction, { direction }: SourceDirection): string =
 
 /** Growth that is faster in the one and slower in the other. */
 function contraryPace({ sign }: Direction, all: SourceDirection[]): SourceDirection | undefined {
-  if (sign !== 'fast' || all.some(({ direction }) => direction.sign === 'fast')) return undefined
-  return all.find(({ direction }) => direction.sign === 'slow')
+  const contrary = sign === 'fast' ? 'slow' : sign === 'slow' ? 'fast' : null
+  if (contrary === null || all.some(({ direction }) => direction.sign === sign)) return undefined
+  return all.find(({ direction }) => direction.sign === contrary)
 }
 
 /** Slower growth points down, though it is not the opposite of growth. */

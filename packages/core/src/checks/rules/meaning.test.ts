@@ -10,6 +10,11 @@ test.each([
     'ธนาคารปรับเพิ่มประมาณการเศรษฐกิจเป็น 1.8%',
     'ธนาคารปรับลดประมาณการเศรษฐกิจเหลือ 1.8%',
   ],
+  [
+    'a slower pace as a faster one',
+    'Growth slowed to 2.4% in the third quarter.',
+    'Growth was faster in the third quarter, at 2.4%.',
+  ],
   ['a possible as certain', 'ภัยแล้งจะทำให้ส่งออกลดลง 2%', 'ภัยแล้งอาจทำให้ส่งออกลดลง 2% จากที่ประเมิน'],
 ])('tells %s: %s', (_, statement, article) => {
   expect(checkOne(statement, article).verdict).not.toBe('supported')
@@ -19,6 +24,10 @@ test.each([
   ['the asked for as asked for', 'ชาวนาขอเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
   ['a forecast that is kept', 'ธนาคารคงคาดการณ์การเติบโตที่ 1.9%', 'The bank kept its estimate of 1.9%.'],
   ['growth that was revised', 'ผู้ว่าการมองเศรษฐกิจปีนี้โต 1.8%', 'ธนาคารปรับลดประมาณการเศรษฐกิจปีนี้เหลือ 1.8%'],
+  ['a rate of refusals', 'ยอดโอนน่าจะลดลง 5%', 'อัตราการปฏิเสธสินเชื่ออยู่ที่ 45% และคาดว่ายอดโอนจะลดลง 5%'],
+  ['more than was expected', 'The fall was smaller, at 3%.', 'A smaller-than-expected fall of 3%.'],
+  ['an index without a country', 'หุ้นไทยเพิ่มขึ้น 4%', 'หุ้นไทยเพิ่มขึ้น 4% ต่ำกว่าดัชนีเอเชียไม่รวมญี่ปุ่น'],
+  ['a fine that was escaped', 'Mastercard escaped a fine.', 'Mastercard was not fined.'],
   ['no decision yet', 'เรื่องนี้ยังไม่มีข้อสรุป', 'รัฐบาลยังไม่ได้ตัดสินใจเรื่องนี้'],
   ['a denial in one of two words', 'บริษัทยืนยันว่าไม่มีการเจรจาขายหุ้น', 'บริษัทปฏิเสธข่าวการขายหุ้น โดยยืนยันว่าไม่มีการเจรจา'],
   ['only one of two as denied', 'สินเชื่อจะไม่ขยายตัวหรือติดลบ 1%', 'สินเชื่อจะทรงตัวถึงหดตัว 1%'],

@@ -67,6 +67,34 @@ test.each([
   ['a deeper fall', 'ราคาติดลบลึกกว่าเดือนก่อน 0.3 จุด', 'ราคาลดลง 0.5% หลังจากเดือนก่อนลดลง 0.2%'],
   ['a change told twice', 'ยอดเพิ่มขึ้น 30 ครั้ง หรือกว่า 40%', 'ยอดเพิ่มเป็น 100 ครั้ง จาก 70 ครั้ง'],
   ['a majority', 'He won by just 12 votes.', 'He won the vote by 112 to 100.'],
+  ['a share of a count', 'ผู้ตอบ 80% คาดว่าจะขึ้น', 'Sixteen of 20 economists polled expect a rise.'],
+  [
+    'few of many',
+    'Nearly 13% of the applicants got one.',
+    'It granted three licences out of 24 applications.',
+  ],
+  [
+    'a share of what is cut',
+    'เสนอลดภาษีให้สินค้าราว 75% ของรายการทั้งหมด',
+    'เสนอลดภาษีสินค้า 600 รายการ จากทั้งหมด 800 รายการ',
+  ],
+  [
+    'how far below',
+    'Hiring undershot forecasts by 12,000.',
+    'Firms hired 60,000 people, fewer than the 72,000 economists had forecast.',
+  ],
+  ['a faster rise', 'เงินเฟ้อเร่งขึ้น 0.3 จุดเปอร์เซ็นต์', 'เงินเฟ้ออยู่ที่ 0.8% เพิ่มขึ้นจาก 0.5%'],
+  [
+    'a range in billions',
+    'It expects $2.5-3.5 billion.',
+    'It expects between $2.5 billion and $3.5 billion.',
+  ],
+  ['well over half', 'Well over half of it is sold.', 'It sold 58% of it.'],
+  [
+    'a quarter of it',
+    'A quarter of it goes to a fund.',
+    'It brings 600 million euros, of which a quarter goes to a fund.',
+  ],
   ['a further part', 'ราคาอาจลดลงอีก 20%', 'Prices may fall by a further fifth.'],
   ['a range in hundredths', 'สเปรดกว้างขึ้นจาก 150 เป็น 175 bp', 'สเปรดเพิ่มเป็น 175 bp จาก 150 bp'],
   ['a range below zero', 'คาดไว้ -0.3% ถึง 0.4%', 'คาดว่าร้อยละ -0.3 ถึง 0.4'],
@@ -82,6 +110,7 @@ test.each([
     'Before, 470,000 people had no work.',
     'Jobless people fell by 30,000 to 500,000.',
   ],
+  ['another share of a count', 'ผู้ตอบ 90% คาดว่าจะขึ้น', 'Sixteen of 20 economists polled expect a rise.'],
   ['a month too many', 'ทดสอบเป็นเวลาห้าเดือน', 'ทดสอบระหว่างเดือนมีนาคม 2569 ถึงเดือนมิถุนายน 2569'],
   ['months of no quarter', 'Sales of the first three months were flat.', 'Sales were flat.'],
   [

@@ -71,6 +71,21 @@ const timeBetween: Way = ({ unit, value }, { near }, source) => {
   return (isTold && dates[0]) || null
 }
 
+/** 'Fourteen of 20' are 70%, and 'four licences out of 36' about 11%. */
+const shareOfCount: Way = (stated, _setting, source) => {
+  if (stated.unit !== 'percent' || stated.isPoints) return null
+  const worded = source.read.worded.filter(({ unit }) => unit === 'word')
+  const isPart = (part: StatedFigure) =>
+    isQuoted(source, part) &&
+    quotedIn(source).some((whole) => {
+      const between = source.read.text.slice(part.end, whole.start)
+      if (whole.start < part.end || !OUT_OF.test(between) || whole.value <= part.value) return false
+      return isResult(stated, { source, first: whole, second: part }, (100 * part.value) / whole.value)
+    })
+  return [...worded, ...source.read.figures].find((part) => COUNT.test(part.unit) && isPart(part)) ?? null
+}
+const OUT_OF = /^ (?:[a-z]+ ){0,2}(?:out )?of (?:the |its |their |some )?$|^[^\d.;]{0,16}จาก(?:ทั้งหมด)?\s?$/i
+
 /** The months of 'between October 2026 and March 2027', both included; null: it is no such span. */
 function monthsThrough(source: Source, from: DateMention, to: DateMention | undefined): number | null {
   if (!from.month || !from.year || !to?.month || !to.year) return null
@@ -159,4 +174,5 @@ export const OTHER_WAYS: readonly Way[] = [
   beforeChange,
   sumAgainstThird,
   partOfYear,
+  shareOfCount,
 ]

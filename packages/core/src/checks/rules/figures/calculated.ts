@@ -9,7 +9,7 @@ import { roleOf } from './roles.ts'
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ|หายไป|หลังหัก/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ|หายไป|หลังหัก/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
 const BOUND = new RegExp(
   `(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\\s?(?=\\d|${CURRENCY_SIGN}|ร้อยละ)|(?<=\\d[^ ]{0,12})กว่า`,
@@ -17,6 +17,8 @@ const BOUND = new RegExp(
 )
 const SHARE =
   /\b(?:of|share|proportion|account(?:s|ed|ing)? for|made up|makes? up)\b|คิดเป็น|สัดส่วน|ของ(?:ทั้งหมด|ยอด|งบ|รายได้|เป้า)/i
+/** '88% ของรายการทั้งหมด'. */
+const OF = /^\s?(?:ของ|of\b)/i
 const REACH = 45
 const BEFORE_FIGURE = 16
 /** To the end of the sentence that tells what remains. */
@@ -80,17 +82,18 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
   }
   const ways = statement.modifiers.filter(
     ({ kinds, ...span }) =>
-      isWithin(span, near) && kinds.some((kind) => kind === 'up' || kind === 'down' || kind === 'slow'),
+      isWithin(span, near) && kinds.some((kind) => /^(?:up|down|slow|fast)$/.test(kind)),
   )
   const words = statement.text.slice(near.start, near.end)
   const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
   const text = statement.text.slice(clause.start, clause.end)
   return {
     text,
-    way: last === undefined ? 0 : last.kinds.includes('up') ? 1 : -1,
+    way: last === undefined ? 0 : last.kinds.some((kind) => /up|fast/.test(kind)) ? 1 : -1,
     near: words,
     before: statement.text.slice(Math.max(0, stated.start - BEFORE_FIGURE), stated.start),
     isCompared: COMPARED.test(text.replace(BOUND, ' ')),
+    isShare: OF.test(statement.text.slice(stated.end)),
   }
 }
 
@@ -113,7 +116,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   if (isSame && TOGETHER.test(setting.text)) return [a + b]
   if (stated.unit !== 'percent' || first.unit === 'percent' || b <= 0) return []
   const share = (100 * Math.min(a, b)) / Math.max(a, b)
-  if (!isChange || SHARE.test(setting.near)) return [share]
+  if (!isChange || setting.isShare || SHARE.test(setting.near)) return [share]
   const inWords = /\d/.test(stated.text) ? [] : [share]
   const order = changeOf(source, first, second)
   if (!order) return inWords

@@ -8,7 +8,14 @@ export type Pair = { source: Source; first: StatedFigure; second: StatedFigure }
  * The clause of a statement's figure, what of it is near, what stands before the figure, and the
  * change that its words state: up (1) or down (-1).
  */
-export type Setting = { text: string; near: string; before: string; way: 1 | -1 | 0; isCompared: boolean }
+export type Setting = {
+  text: string
+  near: string
+  before: string
+  way: 1 | -1 | 0
+  isCompared: boolean
+  isShare: boolean
+}
 
 export const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 

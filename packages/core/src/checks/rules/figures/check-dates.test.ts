@@ -11,6 +11,8 @@ test.each([
   ['in December 2026', 'ในเดือนธันวาคม'],
   ['14/10/2569', 'October 14, 2026'],
   ['ไตรมาส 2', 'in the April-June quarter'],
+  ['ไตรมาสแรกปี 2570', 'ภายในไตรมาส 1 ปีหน้า'],
+  ['the first-quarter pause', 'a pause in January, February and March'],
   ['เวลา 14.30 น.', 'at 2:30 p.m.'],
   ['ตั้งแต่ 8 โมงเช้าถึง 5 โมงเย็น', 'เปิด 08.00-17.00 น.'],
   ['เวลา 2 ทุ่ม', 'at 8 p.m.'],

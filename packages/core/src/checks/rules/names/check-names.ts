@@ -3,7 +3,7 @@ import type { Check } from '../../checked.ts'
 import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
 import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 import { isAbbreviated, namesWritten, type WrittenName } from '../../reading/written-names.ts'
-import { findGeneric, findMinister, isGovernment } from './named-otherwise.ts'
+import { findCentralBank, findGeneric, findMinister, isGovernment } from './named-otherwise.ts'
 import { nearNames } from './near-names.ts'
 import { isNear } from './near-sounds.ts'
 
@@ -50,7 +50,11 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
       (one) => isSameName(name, one) || (isCapital && one.kind === 'country' && one.country === name.country),
     )
     if (there) return foundAt('name', written, source, there)
-    const spelt = findSpelling(written, source) ?? findMinister(written, source) ?? findGeneric(name, source)
+    const spelt =
+      findSpelling(written, source) ??
+      findMinister(written, source) ??
+      findGeneric(name, source) ??
+      findCentralBank(name, source)
     if (spelt) return foundAt('name', written, source, spelt)
   }
   const isHome = sources.some(({ indexed: { article } }) => isOfArticle(name, written, article))

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import type { Source } from '../../reading/evidence.ts'
 import { type Named, type Span, wholeOf } from '../../reading/read-text.ts'
 
@@ -37,6 +38,21 @@ const GENERIC: [RegExp, RegExp][] = [
 
 /** Bodies of Thailand that other countries have under names like these. */
 const THAI_ONLY = new Set(['bank-of-thailand', 'thai-mpc'])
+
+/** 'In Thailand, the central bank …' names its central bank. */
+export function findCentralBank({ id, kind, country }: Named, { read }: Source): Span | null {
+  if (kind !== 'institution' || !isCentralBank(id)) return null
+  for (const form of read.text.matchAll(CENTRAL_BANK)) {
+    const span = { start: form.index, end: form.index + form[0].length }
+    const clauses = read.clauses.filter((one) => one.start < span.end && span.start < one.end)
+    const sentence = read.clauses.filter((one) => clauses.some((other) => other.sentence === one.sentence))
+    const countries = sentence.flatMap((one) => read.namesIn(one)).filter((one) => one.country !== null)
+    if (countries.length > 0 && countries.every((one) => one.country === country)) return span
+  }
+  return null
+}
+const CENTRAL_BANK = /\bcentral bank\b|ธนาคารกลาง/gi
+const isCentralBank = (id: string): boolean => standardLexicon().entries.get(id)?.broader === 'central-bank'
 
 /** Where an article that is about a country names one of its bodies without saying whose it is. */
 export function findGeneric({ id, country }: Named, { read }: Source): Span | null {

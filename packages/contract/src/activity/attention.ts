@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoredHold } from '../analysis/holds.ts'
 import { CampaignHold } from '../campaigns/campaign-hold.ts'
 import { Id, IsoTime } from '../primitives.ts'
 import { SOURCE_NOTICES } from '../research/sources.ts'
@@ -20,8 +21,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
     kind: z.literal('held-analysis'),
     topicId: Id,
     name: z.string(),
-    /** for the user */
-    reason: z.string(),
+    hold: StoredHold,
     at: IsoTime,
   }),
   z.object({

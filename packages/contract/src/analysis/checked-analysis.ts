@@ -3,6 +3,7 @@ import { Id, IsoTime, Named } from '../primitives.ts'
 import { NOVELTIES } from '../research/stories.ts'
 import { ANALYSIS_LIMITS, Analysis, KeyFigure, Section, Statement } from './analysis.ts'
 import { Checked, Place } from './checks.ts'
+import { StoredHold } from './holds.ts'
 
 /**
  * The treatment, in a mail, of a statement that its articles do not support; a setting of each
@@ -56,14 +57,12 @@ export const CitableArticle = z.object({
 })
 export type CitableArticle = z.infer<typeof CitableArticle>
 
-/**
- * Why an analysis waits for a person before it is mailed. `remedy`: what to do first when nothing
- * of it would be mailed; null: it can be released.
- */
+/** Why an analysis waits for a person before it is mailed, and whether one has released it. */
 export const Hold = z.object({
-  reason: z.string(),
+  why: StoredHold,
   releasedAt: IsoTime.nullable(),
-  remedy: z.string().nullable(),
+  /** false: nothing of it would be mailed */
+  canRelease: z.boolean(),
 })
 export type Hold = z.infer<typeof Hold>
 

@@ -78,11 +78,11 @@ test('an analysis needs attention while it is held, and no longer once there is 
   const topicId = await insertTopic('Rice')
   const runId = await insertRun(topicId, 'succeeded')
   const written = { topicId, runId, generating: false, overallSummary: 'Text', completedAt: at }
-  const reason = 'Only 1 of 4 statements were found in their articles.'
-  await database.db.insert(summaries).values({ ...written, hold: { kind: 'few-found', found: 1, of: 4 } })
+  const hold = { kind: 'few-found', found: 1, of: 4 } as const
+  await database.db.insert(summaries).values({ ...written, hold })
   await database.db.insert(summaries).values({ ...written, generating: true, overallSummary: '' })
   expect(await listAttention(ctx)).toEqual([
-    { kind: 'held-analysis', topicId, name: 'Rice', reason, at: at.toISOString() },
+    { kind: 'held-analysis', topicId, name: 'Rice', hold, at: at.toISOString() },
   ])
   await database.db.update(summaries).set({ releasedAt: at }).where(eq(summaries.generating, false))
   expect(await listAttention(ctx)).toEqual([])

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
-import { holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { CampaignHold } from '@newsloom/contract/campaigns/campaign-hold'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
@@ -50,7 +50,7 @@ async function heldAnalyses(ctx: Context): Promise<AttentionItem[]> {
     order by at desc limit ${LIMIT}`)
   return rows.map(({ id, name, hold, at }) => ({
     ...{ kind: 'held-analysis', topicId: id, name },
-    ...{ reason: holdText(hold), at: iso(at) },
+    ...{ hold, at: iso(at) },
   }))
 }
 

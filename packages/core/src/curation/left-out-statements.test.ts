@@ -81,9 +81,9 @@ test('an analysis without any statement left is held until an article is restore
   expect((await analysis())?.hold).toBeNull()
   await leaveOut('rents')
   expect((await analysis())?.hold).toEqual({
-    reason: 'You left out the articles of all its statements.',
+    why: { kind: 'all-left-out' },
     releasedAt: null,
-    remedy: 'Restore an article in News Research, or generate the analysis again.',
+    canRelease: false,
   })
   const summaryId = (await analysis())?.summaryId ?? 0
   await expect(releaseAnalysis(ctx, { summaryId })).rejects.toThrow(

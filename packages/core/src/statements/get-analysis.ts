@@ -4,7 +4,7 @@ import type {
   Hold,
   StatementView,
 } from '@newsloom/contract/analysis/checked-analysis'
-import { holdRemedy, holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
+import { holdRemedy, type StoredHold } from '@newsloom/contract/analysis/holds'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
@@ -77,14 +77,11 @@ async function analysisView(
   }
 }
 
-const holdView = (hold: StoredHold, releasedAt: Date | null): Hold => {
-  const { canRelease, text } = holdRemedy(hold)
-  return {
-    reason: holdText(hold),
-    releasedAt: releasedAt?.toISOString() ?? null,
-    remedy: canRelease ? null : text,
-  }
-}
+const holdView = (why: StoredHold, releasedAt: Date | null): Hold => ({
+  why,
+  releasedAt: releasedAt?.toISOString() ?? null,
+  canRelease: holdRemedy(why).canRelease,
+})
 
 /**
  * Returns how new the statements of an analysis are to the readers of the topic's earlier emails.

@@ -110,9 +110,9 @@ test('a held analysis cannot be sent until a person releases it; an edit does no
     { ...ALTERED, text: 'Exports fell 7%' },
   ])
   expect(analysis.hold).toEqual({
-    reason: 'Only 1 of 3 statements were found in their articles.',
+    why: { kind: 'few-found', found: 1, of: 3 },
     releasedAt: null,
-    remedy: null,
+    canRelease: true,
   })
   const missing = { missing: expect.stringContaining('The analysis is on hold. Only 1 of 3') }
   expect(await currentAnalysis(ctx, topicId)).toEqual(missing)
@@ -134,9 +134,9 @@ test('a release ends when other statements are missing than the person saw', asy
   await releaseAnalysis(ctx, { summaryId: analysis.summaryId })
   await editStatement(ctx, { rowId: first.rowId, text: 'The central bank kept its interest rate at 3.75%.' })
   expect((await look(ctx, topicId)).analysis.hold).toEqual({
-    reason: 'None of its statements were found in their articles.',
+    why: { kind: 'none-found' },
     releasedAt: null,
-    remedy: 'Correct or release a statement in News Research, or generate the analysis again.',
+    canRelease: false,
   })
 })
 
@@ -147,7 +147,7 @@ test("a topic's new setting reaches the analysis that is there", async () => {
   expect(await textOf(ctx, topicId)).toContain('9.2')
   await updateTopic(ctx, { id: topicId, unsupported: 'hold' })
   expect(await textOf(ctx, topicId)).not.toContain('9.2')
-  expect((await look(ctx, topicId)).analysis.hold?.reason).toContain('1 of 2 statements were not found')
+  expect((await look(ctx, topicId)).analysis.hold?.why).toEqual({ kind: 'some-missing', found: 1, of: 2 })
 })
 
 test('an analysis from before statements stays readable and sendable', async () => {

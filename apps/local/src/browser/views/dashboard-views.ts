@@ -19,7 +19,7 @@ const ATTENTION = [
     kind: 'held-analysis',
     topicId: 1,
     name: 'Thai economy (sample)',
-    reason: 'Only 2 of 9 statements were found in their articles.',
+    hold: { kind: 'few-found', found: 2, of: 9 },
     at: ago(30),
   },
   {

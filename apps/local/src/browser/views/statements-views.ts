@@ -5,7 +5,7 @@ import { openOver, press, type View } from './view.ts'
 type Statement = { rowId: number; checks: { kind: string }[]; verdict: string }
 type Analysis = { sections: { statements: Statement[] }[] }
 
-const REASON = 'Only 4 of 9 statements were found in their articles.'
+const WHY = { kind: 'few-found', found: 4, of: 9 } as const
 const AT = '2026-11-01T02:00:00.000Z'
 const FAILED = {
   verdict: 'unsupported',
@@ -36,11 +36,11 @@ const shown = (change: (analysis: Analysis) => object) => async (page: Page) => 
 }
 const held = shown((analysis) => ({
   ...withFailures(analysis),
-  hold: { reason: REASON, releasedAt: null, remedy: null },
+  hold: { why: WHY, releasedAt: null, canRelease: true },
 }))
 const released = shown((analysis) => ({
   ...withFailures(analysis),
-  hold: { reason: REASON, releasedAt: AT, remedy: null },
+  hold: { why: WHY, releasedAt: AT, canRelease: true },
 }))
 
 const PREVIEW = {

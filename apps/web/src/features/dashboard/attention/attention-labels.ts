@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { pauseText } from '~/lib/labels/send-labels.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
+import { holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -36,7 +37,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
         key: `analysis ${item.topicId}`,
         tone: 'wait',
         title: t`The analysis of ${quote(item.name)} is on hold`,
-        text: item.reason,
+        text: holdText(item.hold),
         link: { label: t`Review analysis`, place: toTopic(item.topicId) },
       }
     case 'correction':

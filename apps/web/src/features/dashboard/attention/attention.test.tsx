@@ -18,7 +18,7 @@ const FAILED: AttentionItem = {
 }
 const ITEMS: AttentionItem[] = [
   { kind: 'held-campaign', id: 3, name: 'Letter', hold: { kind: 'missed' }, at },
-  { kind: 'held-analysis', topicId: 1, name: 'Rice', reason: 'Only 1 of 4 was found.', at },
+  { kind: 'held-analysis', topicId: 1, name: 'Rice', hold: { kind: 'few-found', found: 1, of: 4 }, at },
   {
     kind: 'paused-send',
     id: 6,

@@ -34,7 +34,7 @@ export const sampleAnalysis = (over: Partial<AnalysisView> = {}): AnalysisView =
   isLocal: false,
   completedAt: '2026-11-21T05:00:00.000Z',
   unsupported: 'leave-out',
-  hold: { reason: 'Only 1 of 3 statements were found in their articles.', releasedAt: null, remedy: null },
+  hold: { why: { kind: 'few-found', found: 1, of: 3 }, releasedAt: null, canRelease: true },
   sections: [
     {
       key: 'trends',

@@ -1,3 +1,4 @@
+import type { Hold } from '@newsloom/contract/analysis/checked-analysis'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
@@ -19,7 +20,10 @@ async function ask(over: Answers['analysis'] = {}) {
   })
   const { user } = renderNewsResearch({
     analysis: {
-      get: () => sampleAnalysis({ hold: { reason: REASON, releasedAt, remedy: null } }),
+      get: () =>
+        sampleAnalysis({
+          hold: { why: { kind: 'few-found', found: 1, of: 3 }, releasedAt, canRelease: true },
+        }),
       previewRelease: () => ({ people: 4, lists, notMailed: [] }),
       releaseHold,
       ...over,
@@ -94,10 +98,11 @@ test('the banner leads to the statements', async () => {
 })
 
 test('without anything to email there is no release, but what to do', async () => {
+  const why = 'You left out the articles of all its statements.'
   const remedy = 'Restore an article in News Research, or generate the analysis again.'
-  const hold = { reason: 'You left out the articles of all its statements.', releasedAt: null, remedy }
+  const hold: Hold = { why: { kind: 'all-left-out' }, releasedAt: null, canRelease: false }
   renderNewsResearch({ analysis: { get: () => sampleAnalysis({ hold }) } })
-  expect(await screen.findByText(`${hold.reason} ${remedy}`)).toBeVisible()
+  expect(await screen.findByText(`${why} ${remedy}`)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Check statements' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Release the analysis' })).not.toBeInTheDocument()
 })

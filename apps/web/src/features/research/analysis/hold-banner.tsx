@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Hold } from '@newsloom/contract/analysis/checked-analysis'
 import { CirclePause } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { holdRemedyText, holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { STATEMENTS_ID } from './statements-id.ts'
@@ -35,14 +36,14 @@ export function HoldBanner({ topicId, summaryId, hold }: Props) {
           <Box flex="1 1 12rem" minW="0">
             <Text fontWeight="medium">{TEXTS.heldTitle}</Text>
             <Text overflowWrap="anywhere">
-              {hold.reason} {hold.remedy ?? TEXTS.holdMessage}
+              {holdText(hold.why)} {hold.canRelease ? TEXTS.holdMessage : holdRemedyText(hold.why)}
             </Text>
           </Box>
           <Flex gap="2" wrap="wrap">
             <Button size="xs" variant="outline" colorPalette="gray" onClick={toStatements}>
               {TEXTS.toStatements}
             </Button>
-            {hold.remedy === null ? (
+            {hold.canRelease ? (
               <Button
                 ref={button}
                 size="xs"

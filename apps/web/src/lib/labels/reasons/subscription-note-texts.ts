@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { NothingMailed, SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { asReason } from '@newsloom/contract/text/as-reason'
-import { holdText } from '../steps/hold-texts.ts'
+import { holdRemedyText, holdText } from '../steps/hold-texts.ts'
 import { refusalLabel } from './refusal-texts.ts'
 
 type Plain = Exclude<NothingMailed, { error: string } | { hold: StoredHold } | { kind: 'refused' }>['kind']
@@ -35,7 +35,7 @@ export function subscriptionNoteLabel(note: SubscriptionNote): string {
     case 'content-failed':
       return t`Nothing was emailed: the content could not be written. ${note.error}`.trimEnd()
     case 'analysis-held':
-      return t`Nothing was emailed: the analysis is on hold. ${holdText(note.hold)} ${remedyText(note.hold)}`
+      return t`Nothing was emailed: the analysis is on hold. ${holdText(note.hold)} ${holdRemedyText(note.hold)}`
     case 'refused':
       return t`Nothing was emailed: ${asReason(refusalLabel(note.refusal))}`
     case 'short-note':
@@ -44,18 +44,5 @@ export function subscriptionNoteLabel(note: SubscriptionNote): string {
       return note.text
     default:
       return NOTHING[note.kind]
-  }
-}
-
-function remedyText(hold: StoredHold): string {
-  switch (hold.kind) {
-    case 'no-statements':
-      return t`Generate the analysis again.`
-    case 'all-left-out':
-      return t`Restore an article in News Research, or generate the analysis again.`
-    case 'none-found':
-      return t`Correct or release a statement in News Research, or generate the analysis again.`
-    default:
-      return t`Check its statements and release it in News Research.`
   }
 }

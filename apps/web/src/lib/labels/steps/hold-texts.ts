@@ -20,3 +20,17 @@ export function holdText(hold: StoredHold): string {
       return hold.text
   }
 }
+
+/** How to end a hold. */
+export function holdRemedyText(hold: StoredHold): string {
+  switch (hold.kind) {
+    case 'no-statements':
+      return t`Generate the analysis again.`
+    case 'all-left-out':
+      return t`Restore an article in News Research, or generate the analysis again.`
+    case 'none-found':
+      return t`Correct or release a statement in News Research, or generate the analysis again.`
+    default:
+      return t`Check its statements and release it in News Research.`
+  }
+}

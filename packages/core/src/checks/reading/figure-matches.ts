@@ -21,8 +21,7 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
   if (Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(a))) return true
   if (stated.unit === 'score' || source.unit === 'word') return false
   if (stated.bound === 'about') return Math.abs(a - b) <= 0.05 * b
-  if (stated.bound === 'over')
-    return b >= a && b - a <= Math.max((isInWords(stated) ? 0.2 : 0.1) * b, leadingStep(a))
+  if (stated.bound === 'over') return b >= a && b - a <= Math.max(0.1 * b, leadingStep(a))
   if (stated.bound === 'under') return b <= a && a - b <= (isInWords(stated) ? 0.15 : 0.1) * a
   // rounding to the digits that are written, by at most a twentieth
   const rounding = stated.step * 0.5
@@ -37,9 +36,12 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
 /** 'Less than two-thirds' leaves more room than 'less than 66%'. */
 const isInWords = ({ unit, text }: StatedFigure): boolean => unit === 'percent' && !/\d/.test(text)
 
-/** 'At least 50' is not 'at most 50'. */
-const areOpposed = (a: StatedFigure, b: StatedFigure): boolean =>
-  a.limit !== null && b.limit !== null && a.limit !== b.limit
+/** 'At least 50' is not 'at most 50', nor is 'more than 50'. */
+const areOpposed = (stated: StatedFigure, source: StatedFigure): boolean =>
+  stated.limit !== null
+    ? source.limit !== null && stated.limit !== source.limit
+    : (stated.bound === 'over' && source.limit === 'most') ||
+      (stated.bound === 'under' && source.limit === 'least')
 
 const leadingStep = (value: number): number => 10 ** Math.floor(Math.log10(Math.max(value, EPSILON))) * 0.5
 

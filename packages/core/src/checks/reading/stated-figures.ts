@@ -16,11 +16,11 @@ export type StatedFigure = Figure & {
 const ABOUT = /(?:about|around|roughly|some|approximately|circa|ราว|ประมาณ|ราวๆ)\s?$/i
 const OVER =
   /(?:more than|over|at least|above|topped|exceeded|surpassed|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
-const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง|น้อยกว่า)\s?$/i
+const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง|น้อยกว่า|ต่ำกว่า)\s?$/i
 const AT_LEAST =
-  /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
+  /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ไม่ให้ต่ำกว่า|ไม่ให้น้อยกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
 const AT_MOST =
-  /(?:at most|no(?:t)? more than|maximum of|up to|ไม่เกิน|อย่างมาก|สูงสุด|สูงสุดไม่เกิน)\s?(?:ร้อยละ)?\s?$/i
+  /(?:at most|no(?:t)? more than|maximum of|up to|ไม่เกิน|ไม่ให้เกิน|ไม่ควรเกิน|อย่างมาก|สูงสุด|สูงสุดไม่เกิน)\s?(?:ร้อยละ)?\s?$/i
 /** The units by which a figure is counted: '% a year', 'บาทต่อลิตร'. */
 const PER: [string, RegExp][] = [
   ['year', /^(?:per|a) (?:year|annum)|^annual|^ต่อปี/i],
@@ -147,9 +147,8 @@ function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: s
   const isPrefixed = figure.unit === 'percent' && /\d$/.test(figure.text)
   if (isPrefixed && next.unit === '' && UP_TO.test(between)) next.unit = 'percent'
   // '$3.5-4.5 billion'
-  if (CURRENCY.test(figure.unit) && next.unit === '' && next.value >= 1_000 && UP_TO.test(between))
-    next.unit = figure.unit
-  const isRange = /^\s*(?:-|to|and|ถึง)\s*$/.test(between) && figure.unit === next.unit
+  const isRange = CURRENCY.test(figure.unit) && between === '-' && /^[\d.,]+ ?[a-zก-๙]/i.test(next.text)
+  if (isRange && next.unit === '') next.unit = figure.unit
   if ((figure.unit !== '' && !isRange) || next.unit === '') return
   figure.unit = next.unit
   // '140 to 160 million' is of millions twice, '262 to 285 bp' of hundredths

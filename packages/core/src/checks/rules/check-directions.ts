@@ -175,13 +175,12 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
   })
 }
 
+/** 'ปรับลดประมาณการ' and 'cut its growth forecast', but not 'rose above target'. */
 const isRevision = ({ text }: ReadText, { start, end }: Modifier): boolean =>
-  REVISED.test(text.slice(end, end + REVISION_REACH)) ||
-  REVISED_BEFORE.test(text.slice(0, start).slice(-REVISION_REACH))
-const REVISION_REACH = 28
+  REVISED.test(text.slice(end, end + REVISION_REACH)) || /\brevised\s$/i.test(text.slice(start - 8, start))
+const REVISION_REACH = 40
 const REVISED =
-  /^\s?(?:การ)?(?:คาดการณ์|ประมาณการ|เป้า)|^ (?:its|their|the|full-year|annual|growth|[a-z\d.%-]+){0,3} ?(?:forecast|outlook|estimate|projection|guidance|target)/i
-const REVISED_BEFORE = /(?:revised|revisions?)\s$|(?:คาดการณ์|ประมาณการ|เป้า)[^ ]{0,24}$/i
+  /^(?:ตัวเลข)?(?:คาดการณ์|ประมาณการ|เป้า)|^ (?:(?:its|their|the|his|her|full-year|annual|economic|growth|profit|sales|earnings|inflation|20\d\d) ){0,4}(?:forecast|outlook|estimate|projection|guidance|target)/i
 
 /** In 'will not grow or will shrink by 1%' only growth is denied. */
 const isTakenBefore = (read: ReadText, denial: Modifier, modifier: Modifier): boolean =>

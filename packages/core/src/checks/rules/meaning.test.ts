@@ -24,7 +24,6 @@ test.each([
   ['the asked for as asked for', 'ชาวนาขอเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
   ['a forecast that is kept', 'ธนาคารคงคาดการณ์การเติบโตที่ 1.9%', 'The bank kept its estimate of 1.9%.'],
   ['growth that was revised', 'ผู้ว่าการมองเศรษฐกิจปีนี้โต 1.8%', 'ธนาคารปรับลดประมาณการเศรษฐกิจปีนี้เหลือ 1.8%'],
-  ['a rate of refusals', 'ยอดโอนน่าจะลดลง 5%', 'อัตราการปฏิเสธสินเชื่ออยู่ที่ 45% และคาดว่ายอดโอนจะลดลง 5%'],
   ['more than was expected', 'The fall was smaller, at 3%.', 'A smaller-than-expected fall of 3%.'],
   ['an index without a country', 'หุ้นไทยเพิ่มขึ้น 4%', 'หุ้นไทยเพิ่มขึ้น 4% ต่ำกว่าดัชนีเอเชียไม่รวมญี่ปุ่น'],
   ['a fine that was escaped', 'Mastercard escaped a fine.', 'Mastercard was not fined.'],

@@ -59,11 +59,6 @@ test.each([
   ],
   ['the months of a span', 'ทดสอบเป็นเวลาสี่เดือน', 'ทดสอบระหว่างเดือนมีนาคม 2569 ถึงเดือนมิถุนายน 2569'],
   ['months of a quarter', 'Sales of the first three months were flat.', 'First-quarter sales were flat.'],
-  [
-    'what remains',
-    'The owner pays 120 million euros himself.',
-    'It costs 200 million euros: 80 million euros are a loan, and the owner pays the remainder.',
-  ],
   ['a deeper fall', 'ราคาติดลบลึกกว่าเดือนก่อน 0.3 จุด', 'ราคาลดลง 0.5% หลังจากเดือนก่อนลดลง 0.2%'],
   ['a change told twice', 'ยอดเพิ่มขึ้น 30 ครั้ง หรือกว่า 40%', 'ยอดเพิ่มเป็น 100 ครั้ง จาก 70 ครั้ง'],
   ['a majority', 'He won by just 12 votes.', 'He won the vote by 112 to 100.'],
@@ -89,7 +84,6 @@ test.each([
     'It expects $2.5-3.5 billion.',
     'It expects between $2.5 billion and $3.5 billion.',
   ],
-  ['well over half', 'Well over half of it is sold.', 'It sold 58% of it.'],
   [
     'a quarter of it',
     'A quarter of it goes to a fund.',
@@ -113,11 +107,6 @@ test.each([
   ['another share of a count', 'ผู้ตอบ 90% คาดว่าจะขึ้น', 'Sixteen of 20 economists polled expect a rise.'],
   ['a month too many', 'ทดสอบเป็นเวลาห้าเดือน', 'ทดสอบระหว่างเดือนมีนาคม 2569 ถึงเดือนมิถุนายน 2569'],
   ['months of no quarter', 'Sales of the first three months were flat.', 'Sales were flat.'],
-  [
-    'another remainder',
-    'The owner pays 130 million euros himself.',
-    'It costs 200 million euros: 80 million euros are a loan, and the owner pays the remainder.',
-  ],
 ])('%s is not found: %s', (_, statement, article) => {
   expect(check('figure', statement, article).some((one) => /not-found|unclear/.test(one))).toBe(true)
 })

@@ -72,8 +72,8 @@ const timeBetween: Way = ({ unit, value }, { near }, source) => {
 }
 
 /** 'Fourteen of 20' are 70%, and 'four licences out of 36' about 11%. */
-const shareOfCount: Way = (stated, _setting, source) => {
-  if (stated.unit !== 'percent' || stated.isPoints) return null
+const shareOfCount: Way = (stated, { before }, source) => {
+  if (stated.unit !== 'percent' || stated.isPoints || CHANGE.test(before)) return null
   const worded = source.read.worded.filter(({ unit }) => unit === 'word')
   const isPart = (part: StatedFigure) =>
     isQuoted(source, part) &&
@@ -84,21 +84,27 @@ const shareOfCount: Way = (stated, _setting, source) => {
     })
   return [...worded, ...source.read.figures].find((part) => COUNT.test(part.unit) && isPart(part)) ?? null
 }
+/** 'Rose 70%' is a change, no share. */
+const CHANGE =
+  /(?:ขึ้น|ลง|เพิ่ม|ลด|โต|ขยายตัว|หดตัว|\b(?:by|up|down|rose|fell|grew|gained|lost|added|climbed|dropped|jumped|increased|decreased))\s?(?:ราว|ประมาณ|กว่า|เกือบ|ถึง|about|nearly|almost|over)?\s?(?:ร้อยละ)?\s?$/i
 const OUT_OF = /^ (?:[a-z]+ ){0,2}(?:out )?of (?:the |its |their |some )?$|^[^\d.;]{0,16}จาก(?:ทั้งหมด)?\s?$/i
 
 /** The months of 'between October 2026 and March 2027', both included; null: it is no such span. */
 function monthsThrough(source: Source, from: DateMention, to: DateMention | undefined): number | null {
   if (!from.month || !from.year || !to?.month || !to.year) return null
-  if (!/^\s?(?:and|to|through|until|-|ถึง|จนถึง|และ)\s?$/i.test(source.read.text.slice(from.end, to.start)))
-    return null
+  const { text } = source.read
+  if (!SPAN.test(text.slice(0, from.start).slice(-REACH_BACK))) return null
+  if (!/^\s?(?:and|to|through|until|-|ถึง|จนถึง|และ)\s?$/i.test(text.slice(from.end, to.start))) return null
   return (to.year - from.year) * 12 + to.month - from.month + 1
 }
 
+const SPAN = /(?:\b(?:between|from)|ระหว่าง|ตั้งแต่|จาก)\s?(?:เดือน)?$/i
+
 /** 'All but five of 52' are 47 of them, and all but 6% are 94%. */
-const allButSome: Way = (stated, { near, before }, source) => {
+const allButSome: Way = (stated, { before }, source) => {
   const { text, figures } = source.read
   if (stated.unit === 'percent') {
-    if (stated.isPoints || !ALL_BUT.test(before + near)) return null
+    if (stated.isPoints || !ALL_BUT.test(before)) return null
     const isRest = (one: StatedFigure) =>
       one.unit === 'percent' && !one.isPoints && figureMatches(stated, { ...one, value: 100 - one.value })
     return quotedIn(source).find(isRest) ?? null
@@ -111,7 +117,7 @@ const allButSome: Way = (stated, { near, before }, source) => {
   }
   return quotedIn(source).find(isMost) ?? null
 }
-const ALL_BUT = /\b(?:all but|all except|rest|remaining|others?)\b|ที่เหลือ|เหลืออีก|ยกเว้น/i
+const ALL_BUT = /\ball (?:but|except) (?:about |some )?$/i
 const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
 const REACH_BACK = 40
 
@@ -133,7 +139,7 @@ const beforeChange: Way = (stated, { text }, source) => {
   }
   return quoted.find(isNow) ?? null
 }
-const EARLIER = /\b(?:before|earlier|previously|had|from|was|were|stood)\b|ก่อน|เดิม|จาก|เคย/i
+const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood))\b|ก่อนหน้า|เดิม|เคย/i
 
 /** Two banks together hold so much more than a third. */
 const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
@@ -152,17 +158,13 @@ const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
 const LEAST = 1_000
 
 /** 'The first three months' of a year are its first quarter, six months its first half. */
-const partOfYear: Way = ({ unit, value }, { near }, source) => {
-  const part = PARTS_OF_YEAR[value]
-  if (unit !== 'month' || !part || !/\b(?:first|last|second|final|latest)\b|แรก|หลัง|สุดท้าย|ล่าสุด/i.test(near))
-    return null
-  const named = part.exec(source.read.text)
-  const place = named && { start: named.index, end: named.index + named[0].length }
-  return place && isQuoted(source, place) ? place : null
-}
-const PARTS_OF_YEAR: Record<number, RegExp> = {
-  3: /\b(?:quarter|Q[1-4])\b|ไตรมาส|in the (?:first|last)\b/i,
-  6: /\bhalf\b|ครึ่ง/i,
+const partOfYear: Way = ({ unit, value }, { before, after }, source) => {
+  if (unit !== 'month' || (value !== 3 && value !== 6)) return null
+  const isFirst = /\bfirst\s$/i.test(before) || /^แรก/.test(after)
+  const isLast = /\b(?:last|final|second)\s$/i.test(before) || /^(?:หลัง|สุดท้าย)/.test(after)
+  if (isFirst === isLast) return null
+  const key = value === 3 ? `quarter:${isFirst ? 1 : 4}` : `half:${isFirst ? 1 : 2}`
+  return source.read.dates.find((date) => date.key === key && isQuoted(source, date)) ?? null
 }
 
 export const OTHER_WAYS: readonly Way[] = [

@@ -20,9 +20,7 @@ const SHARE =
 /** '88% ของรายการทั้งหมด'. */
 const OF = /^\s?(?:ของ|of\b)/i
 const REACH = 45
-const BEFORE_FIGURE = 16
-/** To the end of the sentence that tells what remains. */
-const REST_REACH = 90
+const BESIDE_FIGURE = 16
 
 /**
  * Looks for two figures of the quotes that a statement's figure was calculated from: their
@@ -91,11 +89,18 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     text,
     way: last === undefined ? 0 : last.kinds.some((kind) => /up|fast/.test(kind)) ? 1 : -1,
     near: words,
-    before: statement.text.slice(Math.max(0, stated.start - BEFORE_FIGURE), stated.start),
+    before: statement.text.slice(Math.max(0, stated.start - BESIDE_FIGURE), stated.start),
+    after: statement.text.slice(stated.end, stated.end + BESIDE_FIGURE),
     isCompared: COMPARED.test(text.replace(BOUND, ' ')),
     isShare: OF.test(statement.text.slice(stated.end)),
   }
 }
+
+/** 'By 118 to 101'. */
+const AGAINST = /^ ?(?:to|-|ต่อ) ?$/
+/** Thai leaves out the percent of percentage points; an index has points of its own. */
+const isOfPercent = ({ text }: StatedFigure, { near }: Setting): boolean =>
+  text.includes('จุด') && !/ดัชนี|หุ้น|SET|index/i.test(near)
 
 /** The results of the two figures in the ways that the statement's words allow. */
 function resultsOf(stated: StatedFigure, { source, first, second }: Pair, setting: Setting): number[] {
@@ -104,12 +109,13 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   const isSame =
     stated.unit === first.unit ||
     (stated.unit === '' && stated.value >= LEAST) ||
-    (stated.unit === 'vote' && first.unit === '') ||
-    (stated.unit === 'point' && first.unit === 'percent')
-  const isRest = REST.test(source.read.text.slice(first.end, second.end + REST_REACH))
+    (stated.unit === 'vote' &&
+      first.unit === '' &&
+      AGAINST.test(source.read.text.slice(first.end, second.start))) ||
+    (stated.unit === 'point' && first.unit === 'percent' && isOfPercent(stated, setting))
   if (isSame && (stated.unit !== 'percent' || stated.isPoints))
     return [
-      ...((isChange && !contradicts(source, first, second, setting)) || isRest ? [Math.abs(a - b)] : []),
+      ...(isChange && !contradicts(source, first, second, setting) ? [Math.abs(a - b)] : []),
       ...(TOGETHER.test(setting.text) ? [a + b] : []),
       ...(MIDDLE.test(setting.text) ? [(a + b) / 2] : []),
     ]
@@ -123,9 +129,6 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   const change = (100 * (order.now - order.old)) / order.old
   return setting.way === 0 || Math.sign(change) === setting.way ? [...inWords, Math.abs(change)] : inWords
 }
-
-/** A buyer who borrows 250 of 412 billion pays 'the remainder' in cash. */
-const REST = /\b(?:remainder|the rest|the balance)\b|ส่วนที่เหลือ/i
 
 /**
  * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the
@@ -162,13 +165,20 @@ function yearAfter(read: ReadText, { end }: Span): number | null {
   return date?.year ?? null
 }
 
+const DEEPER = /ลึก|แรงกว่า|หนักกว่า|\b(?:deeper|sharper|steeper|worse)\b/i
 const FALL = /(?:ลดลง|ติดลบ|หดตัว|\b(?:fell|down|shrank|lost))\s?$/i
 
 /** A rise of what fell. */
-function contradicts(source: Source, first: StatedFigure, second: StatedFigure, { way }: Setting): boolean {
+function contradicts(
+  source: Source,
+  first: StatedFigure,
+  second: StatedFigure,
+  { way, text }: Setting,
+): boolean {
   const order = changeOf(source, first, second)
   // a fall that is deeper than the one before
   if (
+    DEEPER.test(text) &&
     [first, second].every((one) => FALL.test(source.read.text.slice(Math.max(0, one.start - 8), one.start)))
   )
     return false

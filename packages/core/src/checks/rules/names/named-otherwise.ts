@@ -40,17 +40,23 @@ const GENERIC: [RegExp, RegExp][] = [
 const THAI_ONLY = new Set(['bank-of-thailand', 'thai-mpc'])
 
 /** 'In Thailand, the central bank …' names its central bank. */
-export function findCentralBank({ id, kind, country }: Named, { read }: Source): Span | null {
-  if (kind !== 'institution' || !isCentralBank(id)) return null
+export function findCentralBank({ id, country }: Named, { read }: Source): Span | null {
+  if (!isCentralBank(id)) return null
   for (const form of read.text.matchAll(CENTRAL_BANK)) {
     const span = { start: form.index, end: form.index + form[0].length }
-    const clauses = read.clauses.filter((one) => one.start < span.end && span.start < one.end)
-    const sentence = read.clauses.filter((one) => clauses.some((other) => other.sentence === one.sentence))
-    const countries = sentence.flatMap((one) => read.namesIn(one)).filter((one) => one.country !== null)
-    if (countries.length > 0 && countries.every((one) => one.country === country)) return span
+    const clause = read.clauses.find((one) => one.start <= span.start && span.start < one.end)
+    const sentence = read.clauses.filter((one) => one.sentence === clause?.sentence)
+    const isOwner = (one: Named) =>
+      one.kind === 'country' &&
+      one.country === country &&
+      IN.test(read.text.slice(Math.max(0, one.start - 3), one.start)) &&
+      THE.test(read.text.slice(one.end, span.start))
+    if (sentence.some((one) => read.namesIn(one).some(isOwner))) return span
   }
   return null
 }
+const IN = /\bin\s$|ใน$/i
+const THE = /^,? (?:the|its)\s$|^\s?$/i
 const CENTRAL_BANK = /\bcentral bank\b|ธนาคารกลาง/gi
 const isCentralBank = (id: string): boolean => standardLexicon().entries.get(id)?.broader === 'central-bank'
 

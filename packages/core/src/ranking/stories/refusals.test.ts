@@ -49,6 +49,16 @@ test('what one company does is not news of all of them', () => {
   expect(areOpposed(sector, scb)).toBe(true)
   const named = told('Thai banks lend more for homes', 'Siam Commercial Bank said its new mortgages rose.')
   expect(areOpposed(named, scb)).toBe(false)
+  const [robbery, unnamed] = [
+    told('Siam Commercial Bank robbed of 5 million baht in Korat mall', 'A gunman took 5 million baht.'),
+    told('Gunman robs bank of 5 million baht in Korat mall', 'A gunman took 5 million baht.'),
+  ]
+  expect(areOpposed(robbery, unnamed)).toBe(false)
+  const [two, others] = [
+    told('SCB and Kasikornbank cut lending rates by 0.25%', 'Both lower their rates on Monday.'),
+    told('Kasikornbank and other banks cut lending rates by 0.25%', 'They lower their rates on Monday.'),
+  ]
+  expect(areOpposed(two, others)).toBe(false)
 })
 
 test('two companies that do the same are two events', () => {

@@ -55,17 +55,18 @@ function haveOtherPartner(a: Facet, b: Facet): boolean {
 }
 
 /**
- * One headline names a company, the other all of its kind, and nothing in that report is this
- * company: one bank's loans are not the profits of all banks, however alike the words are.
+ * One headline names companies, the other all of their kind, none of which that report names: one
+ * bank's loans are not the profits of all banks, however alike the words are.
  */
-function isOneOfAll({ facets }: Profile, all: Profile): boolean {
-  if (!facets.subject.isInTitle) return false
-  const { entries } = standardLexicon()
-  for (const id of facets.subject.told) {
-    const kind = entries.get(id)?.kind === 'company' ? entries.get(id)?.broader : null
-    if (kind && all.title.has(`@${kind}`) && !all.facets.subject.all.has(id)) return true
-  }
-  return false
+function isOneOfAll({ facets }: Profile, { sector, facets: { subject } }: Profile): boolean {
+  if (sector === null || !facets.subject.isInTitle) return false
+  const ofSector = (ids: Set<string>) => [...ids].filter((id) => kindOfThing(id) === sector)
+  return ofSector(facets.subject.told).length > 0 && ofSector(subject.all).length === 0
+}
+
+const kindOfThing = (id: string): string | null => {
+  const entry = standardLexicon().entries.get(id)
+  return entry?.kind === 'company' ? entry.broader : null
 }
 
 /** The kind of a partner that a report lacks, `all` being what it names. */

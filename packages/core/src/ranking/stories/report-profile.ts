@@ -42,6 +42,8 @@ export type Profile = {
   facets: Facets
   /** read when they are first asked for */
   facts: () => ToldFacts
+  /** the concept all of which the headline tells of, such as all banks */
+  sector: string | null
   /** the headline names a market index */
   tellsIndex: boolean
   /** distinctive ones, each once */
@@ -88,6 +90,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
         { text: { ...opening, text: textOf(opening) }, names: openingNames },
       ]),
     ),
+    sector: BANKS.test(title.text) ? 'bank' : null,
     tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
     titleFigures: onceEach(head.figures),
@@ -101,6 +104,10 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
   }
   return profile
 }
+
+/** All banks of a country; 'bank' alone is one of them. */
+const BANKS =
+  /\b(?:banks|lenders)\b|\bbanking (?:sector|system|industry)\b|ธนาคารพาณิชย์|แบงก์พาณิชย์|กลุ่ม(?:ธนาคาร|แบงก์)|ธนาคารทั้งระบบ/i
 
 /** A text up to the end of its last token. */
 const textOf = ({ text, tokens }: CutText): string => text.slice(0, tokens.at(-1)?.end ?? 0)

@@ -48,6 +48,7 @@ const HELD: [string, string, CampaignHold][] = [
 
 const why = (text: string) => `Nothing was emailed: ${text}`
 const ON_HOLD = why('the analysis is on hold. It has no statements. Generate the analysis again.')
+const IS_HELD = why('the analysis is held. It has no statements.')
 const NOTES: [string, SubscriptionNote | null][] = [
   ['', null],
   ['A short note was emailed: nothing is new since the last email', { kind: 'short-note' }],
@@ -90,6 +91,7 @@ const NOTES: [string, SubscriptionNote | null][] = [
   [why(LINKS), { kind: 'refused', refusal: { kind: 'private-links', publicUrl: 'http://localhost:3000' } }],
   [why(DOMAIN), { kind: 'refused', refusal: { kind: 'unverified-domain', domain: 'example.org' } }],
   [ON_HOLD, { kind: 'earlier', text: ON_HOLD }],
+  [IS_HELD, { kind: 'earlier', text: IS_HELD }],
   ['Nothing was mailed', { kind: 'earlier', text: 'Nothing was mailed' }],
 ]
 

@@ -67,7 +67,7 @@ export const Hold = z.object({
 export type Hold = z.infer<typeof Hold>
 
 /**
- * The recipients of an email at once when an analysis is released: the lists of an automation
+ * How many are emailed at once when an analysis is released: the lists of an automation
  * waiting for it. `people`: each counted once; `notMailed`: waiting lists that still get no email.
  */
 export const ReleasePreview = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Clicks in total: only people count in totals; machines are mail scanners, prefetchers and bots.
+ * The class of a click: only people count in totals; machines are mail scanners, prefetchers, bots.
  */
 export const ClickClass = z.enum(['people', 'machine', 'unsure'])
 export type ClickClass = z.infer<typeof ClickClass>

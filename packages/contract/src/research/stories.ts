@@ -64,7 +64,7 @@ export type Novelty = StoryChange['kind']
 /** In the order in which an issue tells them. */
 export const NOVELTIES = ['new', 'developed', 'known'] as const satisfies readonly Novelty[]
 
-/** The reporters of a story, which figures agree, and since when it runs. */
+/** The publishers that report a story, which figures agree, and since when it runs. */
 export const StoryView = z.object({
   id: Id,
   /** the other reports of the same event */
@@ -79,10 +79,8 @@ export const StoryView = z.object({
     }),
   ),
   publishers: z.array(z.string()),
-  /** the earliest dated report */
-  first: z
-    .object({ publisher: z.string(), publishedAt: IsoTime, isDayOnly: z.boolean().optional() })
-    .nullable(),
+  /** the earliest dated report; `day`: where its date has no time, that day at its publisher */
+  first: z.object({ publisher: z.string(), publishedAt: IsoTime, day: z.iso.date().optional() }).nullable(),
   languages: z.array(z.string()),
   agreed: z.array(StoryFigure),
   disputed: z.array(StoryFigure),

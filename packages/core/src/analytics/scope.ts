@@ -1,4 +1,5 @@
 import type { AnalyticsScope, CountedClicks } from '@newsloom/contract/analytics/scope'
+import { dayIn } from '../lib/day-in.ts'
 
 /** The scope of figures, with the range as days. */
 export type Scope = {
@@ -32,20 +33,6 @@ function daysOf({ range, from, to, timeZone }: AnalyticsScope, now: Date) {
   if (range === 'custom') return { firstDay: from ?? null, lastDay: to ?? null }
   const today = dayIn(timeZone, now)
   return { firstDay: addDays(today, 1 - DAYS[range]), lastDay: today }
-}
-
-/** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
-export function dayIn(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 export const addDays = (day: string, days: number): string =>

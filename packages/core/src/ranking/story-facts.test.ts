@@ -21,17 +21,17 @@ test('a story has its publishers, its first report and its languages', () => {
   expect(facts.first).toEqual({
     publisher: 'มติเมือง',
     publishedAt: new Date(Date.UTC(2026, 10, 21, 7)),
-    isDayOnly: false,
+    day: null,
   })
   expect(facts.languages).toEqual(['en', 'th'])
 })
 
 test('a report of a day without a time is first only before that day', () => {
-  const onDay = { ...report('Daily', 'th', 0, 'ธปท.คงดอกเบี้ย', ''), isDayOnly: true }
+  const onDay = { ...report('Daily', 'th', 0, 'ธปท.คงดอกเบี้ย', ''), day: '2026-11-21' }
   const timed = report('Herald', 'en', 19, 'BoT holds rate', '')
   expect(storyFacts([onDay, timed], []).first).toMatchObject({ publisher: 'Herald' })
   const later = { ...timed, publishedAt: new Date(Date.UTC(2026, 10, 22, 1)) }
-  expect(storyFacts([onDay, later], []).first).toMatchObject({ publisher: 'Daily', isDayOnly: true })
+  expect(storyFacts([onDay, later], []).first).toMatchObject({ publisher: 'Daily', day: '2026-11-21' })
 })
 
 test('figures of one measure agree or differ across languages', () => {

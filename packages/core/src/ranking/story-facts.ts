@@ -1,17 +1,17 @@
 import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
 import { isSameFigure, measureKey } from './stated-measures.ts'
 
-/** `isDayOnly`: its date has no time, and stands for the whole day. */
+/** `day`: its date has no time, and stands for this whole day, 'YYYY-MM-DD' at its publisher. */
 export type StoryReport = {
   publisher: string
   language: string | null
   publishedAt: Date | null
-  isDayOnly?: boolean
+  day?: string | null
 }
 export type StoryFacts = {
   publishers: string[]
   /** the earliest dated report */
-  first: { publisher: string; publishedAt: Date; isDayOnly: boolean } | null
+  first: { publisher: string; publishedAt: Date; day: string | null } | null
   languages: string[]
   /** the same figure from at least two publishers */
   agreed: StoryFigure[]
@@ -21,10 +21,10 @@ export type StoryFacts = {
   risen: StoryFigure[]
 }
 
-/** The reporters of a story, the first of them, and which of the told figures agree. */
+/** The publishers that report a story, the first of them, and which of the told figures agree. */
 export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFacts {
-  const dated = reports.flatMap(({ publisher, publishedAt, isDayOnly = false }) =>
-    publishedAt ? [{ publisher, publishedAt, isDayOnly }] : [],
+  const dated = reports.flatMap(({ publisher, publishedAt, day = null }) =>
+    publishedAt ? [{ publisher, publishedAt, day }] : [],
   )
   const [first = null] = dated.sort((a, b) => latestTime(a) - latestTime(b))
   const measures = [...Map.groupBy(told, measureKey).values()]
@@ -44,8 +44,8 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
 
 const DAY_MS = 86_400_000
 /** A report of a day may have come at its end, so one with a time on that day is first. */
-const latestTime = ({ publishedAt, isDayOnly }: { publishedAt: Date; isDayOnly: boolean }): number =>
-  publishedAt.getTime() + (isDayOnly ? DAY_MS : 0)
+const latestTime = ({ publishedAt, day }: { publishedAt: Date; day: string | null }): number =>
+  publishedAt.getTime() + (day === null ? 0 : DAY_MS)
 
 const unique = (items: string[]): string[] => [...new Set(items)]
 

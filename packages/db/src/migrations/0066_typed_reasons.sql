@@ -41,6 +41,7 @@ CREATE FUNCTION pg_temp.stored_note(said text) RETURNS jsonb LANGUAGE sql IMMUTA
     WHEN said = '' THEN NULL
     WHEN said = 'A short note was emailed: nothing is new since the last email' THEN '{"kind":"short-note"}'
     WHEN NOT starts_with(said, 'Nothing was emailed: ') OR starts_with(said, 'Nothing was emailed: the analysis is on hold. ')
+      OR starts_with(said, 'Nothing was emailed: the analysis is held. ')
       THEN jsonb_build_object('kind', 'earlier', 'text', said)
     ELSE (
       SELECT CASE

@@ -1,7 +1,9 @@
+import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import { researchRuns, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { dayIn } from '../../lib/day-in.ts'
 import { storyFacts } from '../../ranking/story-facts.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
@@ -45,7 +47,7 @@ export function storyView(
     publisher: source,
     language,
     publishedAt,
-    isDayOnly: dateReasons?.find(({ verdict }) => verdict === 'taken')?.precision === 'day',
+    day: publishedAt && dayOnly(publishedAt, dateReasons ?? []),
   }))
   const { first, ...facts } = storyFacts(reports, story.figures ?? [])
   return {
@@ -62,11 +64,17 @@ export function storyView(
     first: first && {
       publisher: first.publisher,
       publishedAt: first.publishedAt.toISOString(),
-      ...(first.isDayOnly && { isDayOnly: true }),
+      ...(first.day !== null && { day: first.day }),
     },
     firstSeenAt: story.firstSeenAt.toISOString(),
     seenAt: story.seenAt.toISOString(),
     joined: story.joined.map(({ title }) => title),
     change,
   }
+}
+
+/** A date without a time is the midnight that began it at its publisher. */
+function dayOnly(publishedAt: Date, reasons: DateReason[]): string | null {
+  const taken = reasons.find(({ verdict }) => verdict === 'taken')
+  return taken?.precision === 'day' ? dayIn(taken.zoneName ?? 'UTC', publishedAt) : null
 }

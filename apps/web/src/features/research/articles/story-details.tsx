@@ -42,9 +42,9 @@ function Facts({ story }: { story: StoryView }) {
       {first ? (
         <Fact name={TEXTS.firstReport}>
           {publisherName(first.publisher)},{' '}
-          {first.isDayOnly ? (
-            <time dateTime={first.publishedAt} className="tabular">
-              {formatDate(first.publishedAt)}
+          {first.day ? (
+            <time dateTime={first.day} className="tabular">
+              {formatDate(`${first.day}T12:00`)}
             </time>
           ) : (
             <time dateTime={first.publishedAt} title={formatDateTime(first.publishedAt)} className="tabular">

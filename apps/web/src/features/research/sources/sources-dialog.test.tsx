@@ -122,6 +122,23 @@ test('a source is removed where it is listed, and comes back to its place', asyn
   await waitFor(() => expect(dialog.getByText('Same')).toBeVisible())
 })
 
+test('the only source of a topic can be had back too', async () => {
+  let saved = topicOf(SOURCES.slice(0, 1))
+  const urls = saved.newsSources
+  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
+    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
+    return saved
+  })
+  const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
+  const { user, dialog } = await openSources(health, saved, { update, list: () => [saved] })
+  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
+  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  await user.click(dialog.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
+  expect(await dialog.findByText('The Wire')).toBeVisible()
+})
+
 test('a source that could not be removed stays, and says why', async () => {
   const update = () => {
     throw new Failure('The database is away')

@@ -29,6 +29,7 @@ export function SourcesDialog({ topic, onClose }: Props) {
 
 function LoadedSources({ topic }: { topic: TopicView }) {
   const health = useSourceHealth(topic.id)
+  const [removal, setRemoval] = useState<Removal | null>(null)
   if (health.isError && !health.data)
     return (
       <ErrorState
@@ -45,19 +46,26 @@ function LoadedSources({ topic }: { topic: TopicView }) {
         <RowsSkeleton rows={Math.max(1, topic.newsSources.length)} />
       </>
     )
-  if (health.data.length === 0)
+  // the last one that was removed can be had back
+  if (health.data.length === 0 && removal === null)
     return (
       <EmptyState icon={Rss} title={SOURCES.emptyTitle}>
         {SOURCES.emptyText}
       </EmptyState>
     )
-  return <SourceList topic={topic} sources={health.data} />
+  return <SourceList {...{ topic, removal, setRemoval }} sources={health.data} />
 }
 
-function SourceList({ topic, sources }: { topic: TopicView; sources: SourceHealth[] }) {
+type ListProps = {
+  topic: TopicView
+  sources: SourceHealth[]
+  removal: Removal | null
+  setRemoval: (removal: Removal | null) => void
+}
+
+function SourceList({ topic, sources, removal, setRemoval }: ListProps) {
   const { id, name, newsSources } = topic
   const remove = useRemoveSource(id)
-  const [removal, setRemoval] = useState<Removal | null>(null)
   const whole = useRef<HTMLDivElement>(null)
   const undo = () => {
     removal?.undo()

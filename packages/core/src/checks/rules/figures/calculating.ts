@@ -5,8 +5,8 @@ import type { StatedFigure } from '../../reading/stated-figures.ts'
 /** Two figures of one unit that stand in quotes of one source, in the order of the text. */
 export type Pair = { source: Source; first: StatedFigure; second: StatedFigure }
 /**
- * The clause of a statement's figure, what of it is near, what stands before and after the figure, and
- * the change that its words state: up (1) or down (-1).
+ * The clause of a statement's figure, what of it is near, what stands right before and after the
+ * figure, and the change that its words state: up (1) or down (-1).
  */
 export type Setting = {
   text: string

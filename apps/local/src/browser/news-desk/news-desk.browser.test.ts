@@ -99,10 +99,13 @@ test('beside the analysis, the columns scroll with the page, as far as their end
     await page.getByRole('list', { name: 'What happened in the last run' }).waitFor(LONG)
     const scrollers: string[] = await page.evaluate(SCROLLERS)
     expect(scrollers, `${width} px`).toEqual([])
-    await page.evaluate('window.scrollTo(0, 2_000)')
     // the end of the column below the list of topics
     const topics = page.getByRole('list', { name: 'Topics' }).locator('..')
-    const end = async () => Math.round((await topics.evaluate((one) => one.getBoundingClientRect())).bottom)
+    const end = async () => {
+      // until all that the page holds has come, it is too low to be scrolled that far
+      await page.evaluate('window.scrollTo(0, 2_000)')
+      return Math.round((await topics.evaluate((one) => one.getBoundingClientRect())).bottom)
+    }
     await expect.poll(end, { message: `${width} px` }).toBeLessThanOrEqual(720 - 24)
   }
 }, 120_000)

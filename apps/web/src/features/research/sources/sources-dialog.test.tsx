@@ -103,15 +103,20 @@ test('each source shows which pages could not be read, and which dates they refu
   expect(texts[2]).toMatch(/Pages last read 2 hours ago: 1 date was refuted by its page$/)
 })
 
-test('a source is removed where it is listed, and comes back to its place', async () => {
-  let saved = topicOf(SOURCES.slice(0, 3))
+/** The sources of a topic that keeps its changes. */
+async function openSaved(sources: typeof SOURCES) {
+  let saved = topicOf(sources)
   const urls = saved.newsSources
   const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
     saved = { ...saved, newsSources: [newsSources ?? []].flat() }
     return saved
   })
   const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
-  const { user, dialog } = await openSources(health, saved, { update, list: () => [saved] })
+  return { ...(await openSources(health, saved, { update, list: () => [saved] })), update, urls }
+}
+
+test('a source is removed where it is listed, and comes back to its place', async () => {
+  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 3))
   await user.click(await dialog.findByRole('button', { name: 'Remove Same' }))
   await waitFor(() => expect(dialog.queryByText('Same')).not.toBeInTheDocument())
   expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [urls[0], urls[2]] })
@@ -123,14 +128,7 @@ test('a source is removed where it is listed, and comes back to its place', asyn
 })
 
 test('the only source of a topic can be had back too', async () => {
-  let saved = topicOf(SOURCES.slice(0, 1))
-  const urls = saved.newsSources
-  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
-    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
-    return saved
-  })
-  const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
-  const { user, dialog } = await openSources(health, saved, { update, list: () => [saved] })
+  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 1))
   await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
   expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1))

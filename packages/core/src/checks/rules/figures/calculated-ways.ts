@@ -3,7 +3,7 @@ import { isQuoted, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import type { Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
-import { isResult, quotedIn, type Setting, TOGETHER } from './calculating.ts'
+import { isResult, LEAST_AMOUNT, quotedIn, type Setting, TOGETHER } from './calculating.ts'
 import { roleOf } from './roles.ts'
 
 /** Where a source's quotes have what a figure was calculated from; null: nowhere. */
@@ -74,15 +74,15 @@ const timeBetween: Way = ({ unit, value }, { near }, source) => {
 /** 'Fourteen of 20' are 70%, and 'four licences out of 36' about 11%. */
 const shareOfCount: Way = (stated, { before }, source) => {
   if (stated.unit !== 'percent' || stated.isPoints || CHANGE.test(before)) return null
-  const worded = source.read.worded.filter(({ unit }) => unit === 'word')
+  const quoted = quotedIn(source)
+  const worded = source.read.worded.filter((one) => one.unit === 'word' && isQuoted(source, one))
   const isPart = (part: StatedFigure) =>
-    isQuoted(source, part) &&
-    quotedIn(source).some((whole) => {
+    quoted.some((whole) => {
       const between = source.read.text.slice(part.end, whole.start)
       if (whole.start < part.end || !OUT_OF.test(between) || whole.value <= part.value) return false
       return isResult(stated, { source, first: whole, second: part }, (100 * part.value) / whole.value)
     })
-  return [...worded, ...source.read.figures].find((part) => COUNT.test(part.unit) && isPart(part)) ?? null
+  return [...worded, ...quoted].find((part) => COUNT.test(part.unit) && isPart(part)) ?? null
 }
 /** 'Rose 70%' is a change, no share. */
 const CHANGE =
@@ -134,7 +134,7 @@ const beforeChange: Way = (stated, { text }, source) => {
     )
     const way = Number(kinds.includes('up')) - Number(kinds.includes('down'))
     const pair = { source, first: change, second: now }
-    const isAlike = stated.unit === now.unit || (now.unit === '' && now.value >= LEAST)
+    const isAlike = stated.unit === now.unit || (now.unit === '' && now.value >= LEAST_AMOUNT)
     return way !== 0 && isAlike && isResult(stated, pair, now.value - way * change.value)
   }
   return quoted.find(isNow) ?? null
@@ -145,7 +145,7 @@ const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood))\b|ก่อ�
 const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
   if (!isCompared || !TOGETHER.test(text)) return null
   const quoted = quotedIn(source).filter(
-    ({ unit, value }) => value >= LEAST && (unit === stated.unit || unit === '' || stated.unit === ''),
+    ({ unit, value }) => value >= LEAST_AMOUNT && (unit === stated.unit || unit === '' || stated.unit === ''),
   )
   const isFirst = (one: StatedFigure, place: number) => {
     const [second, third] = quoted.slice(place + 1)
@@ -155,7 +155,6 @@ const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
   }
   return quoted.find(isFirst) ?? null
 }
-const LEAST = 1_000
 
 /** 'The first three months' of a year are its first quarter, six months its first half. */
 const partOfYear: Way = ({ unit, value }, { before, after }, source) => {

@@ -4,7 +4,7 @@ import { foundAt, isQuoted, type Source } from '../../reading/evidence.ts'
 import { isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { OTHER_WAYS } from './calculated-ways.ts'
-import { isResult, MOST_FIGURES, type Pair, type Setting, TOGETHER } from './calculating.ts'
+import { isResult, LEAST_AMOUNT, MOST_FIGURES, type Pair, type Setting, TOGETHER } from './calculating.ts'
 import { roleOf } from './roles.ts'
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
@@ -60,10 +60,11 @@ function pairsOf(source: Source): Pair[] {
 const areAlike = (a: StatedFigure, b: StatedFigure): boolean =>
   a.unit === b.unit ||
   (POINTS.test(a.unit) && POINTS.test(b.unit) && (a.isPoints || b.isPoints)) ||
-  (AMOUNT.test(a.unit) && AMOUNT.test(b.unit) && [a, b].some((one) => one.unit === '' && one.value >= LEAST))
+  (AMOUNT.test(a.unit) &&
+    AMOUNT.test(b.unit) &&
+    [a, b].some((one) => one.unit === '' && one.value >= LEAST_AMOUNT))
 const AMOUNT = /^(?:[A-Z]{3}|person|unit|tonne|barrel|)$/
 const POINTS = /^(?:percent|point)$/
-const LEAST = 1_000
 
 /** The same amount once more, in another unit. */
 const OTHER_WORDS = /^\s*(?:or|หรือ)(?:\s|เกือบ|ราว|ประมาณ|กว่า|คิดเป็น|ร้อยละ|\d)/i
@@ -82,13 +83,12 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     ({ kinds, ...span }) =>
       isWithin(span, near) && kinds.some((kind) => /^(?:up|down|slow|fast)$/.test(kind)),
   )
-  const words = statement.text.slice(near.start, near.end)
   const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
   const text = statement.text.slice(clause.start, clause.end)
   return {
     text,
     way: last === undefined ? 0 : last.kinds.some((kind) => /up|fast/.test(kind)) ? 1 : -1,
-    near: words,
+    near: statement.text.slice(near.start, near.end),
     before: statement.text.slice(Math.max(0, stated.start - BESIDE_FIGURE), stated.start),
     after: statement.text.slice(stated.end, stated.end + BESIDE_FIGURE),
     isCompared: COMPARED.test(text.replace(BOUND, ' ')),
@@ -108,7 +108,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   const isChange = setting.way !== 0 || setting.isCompared
   const isSame =
     stated.unit === first.unit ||
-    (stated.unit === '' && stated.value >= LEAST) ||
+    (stated.unit === '' && stated.value >= LEAST_AMOUNT) ||
     (stated.unit === 'vote' &&
       first.unit === '' &&
       AGAINST.test(source.read.text.slice(first.end, second.start))) ||
@@ -141,7 +141,8 @@ function changeOf(
 ): { old: number; now: number } | null {
   const [one, other] = [roleOf(read, first), roleOf(read, second)]
   if (one === 'from' || (one === null && other === 'to')) return { old: first.value, now: second.value }
-  const lastEnd = Math.max(first.end, ...read.figures.map(({ end }) => (end <= second.start ? end : 0)))
+  const last = read.figures.findLast(({ end }) => end <= second.start)
+  const lastEnd = Math.max(first.end, last?.end ?? 0)
   const [toSecond, afterSecond] = [
     read.text.slice(Math.max(lastEnd, second.start - LEAD), second.start),
     read.text.slice(second.end, second.end + NEXT),

@@ -20,6 +20,9 @@ export type Setting = {
 
 export const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 
+/** From here on, a figure without a unit is an amount that left it out. */
+export const LEAST_AMOUNT = 1_000
+
 /** Statements quote sentences; a longer quote is not calculated with beyond these. */
 export const MOST_FIGURES = 40
 

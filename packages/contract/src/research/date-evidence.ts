@@ -9,11 +9,17 @@ export type DateSource = (typeof DATE_SOURCES)[number]
 export const DATE_CERTAINTIES = ['sure', 'likely', 'unsure'] as const
 export type DateCertainty = (typeof DATE_CERTAINTIES)[number]
 
-/** Whether a time was written with its zone, is in that of its site, or in UTC for lack of both. */
-export const DATE_ZONES = ['given', 'site', 'assumed'] as const
+/**
+ * Whether a time was written with its zone, is in that of its site, is assumed for lack of both, or
+ * names an unknown zone. Without any better knowledge a time is read in UTC.
+ */
+export const DATE_ZONES = ['given', 'site', 'assumed', 'unknown'] as const
 
-/** How a site's zone is known: by its document, earlier articles, country or language. */
-export const ZONE_ORIGINS = ['document', 'earlier', 'country', 'language'] as const
+/**
+ * How the zone of a time is known: by the document, earlier articles, country or language of its
+ * site, or as the earliest of all zones with the name that is written.
+ */
+export const ZONE_ORIGINS = ['document', 'earlier', 'country', 'language', 'name'] as const
 export type ZoneOrigin = (typeof ZONE_ORIGINS)[number]
 
 export const DATE_VERDICTS = ['taken', 'agrees', 'outweighed', 'refused'] as const
@@ -38,7 +44,7 @@ export type DateEvidence = {
   at: string | null
   precision: 'day' | 'minute' | 'second'
   zone: (typeof DATE_ZONES)[number]
-  /** the zone of a time that was written without one: an IANA name or an offset such as '+07:00' */
+  /** the zone in which a time without a clear one was read: an IANA name or an offset like '+07:00' */
   zoneName?: string | undefined
   zoneFrom?: ZoneOrigin | undefined
   /** 5: the publisher's own statement about the publication; 1: when something was changed */
@@ -63,7 +69,7 @@ export const ShownDateReason = z.object({
   verdict: z.enum(DATE_VERDICTS),
   why: z.enum(DATE_WHYS).nullable(),
   zone: z.enum(DATE_ZONES),
-  /** of a time in the zone of its site: an IANA name or an offset, and by what it is known */
+  /** the zone in which a time without a clear one was read, and by what it is known */
   zoneName: z.string().nullable(),
   zoneFrom: z.enum(ZONE_ORIGINS).nullable(),
 })

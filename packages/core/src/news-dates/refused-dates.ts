@@ -30,11 +30,21 @@ const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:
 /** A date that is refused only until then. */
 export const IN_FUTURE = WHY.future
 
+/**
+ * The earliest instant that evidence can mean: a time in an unknown zone, or one that UTC puts in
+ * the future, is of a place further east. Null without a date.
+ */
+export function earliestOf({ at, precision, zone }: DateEvidence, now: Date): Date | null {
+  if (at === null) return null
+  const isElsewhere = zone === 'unknown' || (zone === 'assumed' && Date.parse(at) > now.getTime())
+  return new Date(Date.parse(at) - (isElsewhere && precision !== 'day' ? ZONES_APART_MS : 0))
+}
+
 /** Why a date cannot be the publication date, whatever the evidence; null when it can. */
 export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBounds): string | null {
   if (e.at === null) return e.why ?? WHY.unreadable
   const at = Date.parse(e.at)
-  const isVague = e.precision === 'day' || e.zone === 'assumed'
+  const isVague = e.precision === 'day' || e.zone === 'assumed' || e.zone === 'unknown'
   const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
   if (at - bounds.readAt.getTime() > tolerance) return IN_FUTURE
   if (isAfterLastChange(e, at, isVague, bounds)) return WHY.afterChange

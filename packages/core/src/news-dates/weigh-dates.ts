@@ -120,7 +120,7 @@ const isOlder = (e: Dated, than: Dated): boolean => time(than) - time(e) > SAME_
 
 function certaintyOf(taken: Dated, standing: Dated[]): DateCertainty {
   const others = standing.filter((e) => e.source !== taken.source)
-  if (taken.trust < MEDIUM || taken.zone === 'assumed') return 'unsure'
+  if (taken.trust < MEDIUM || taken.zone === 'assumed' || taken.zone === 'unknown') return 'unsure'
   if (
     others.some((e) => e.trust >= MEDIUM && !isSame(e, taken) && Math.abs(time(e) - time(taken)) > SAME_MS)
   ) {

@@ -1,6 +1,7 @@
 import { type TimeWindow, windowHours } from '@newsloom/contract/research/time-window'
 import { MAX_UNDATED_LISTED, type StepReport } from '@newsloom/contract/step-report'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
+import { earliestOf } from '../../news-dates/refused-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -38,11 +39,13 @@ export function datesReport(split: DateSplit, window: TimeWindow): StepReport {
 }
 
 /**
- * A recent change may be a change to an old article, so it does not date an article without other
- * evidence.
+ * A recent change may be a change to an old article, and a time in an unknown zone may be earlier
+ * than it reads: neither shows that an article lies in the window.
  */
 function verdictOf({ publishedAt, dateReasons }: Candidate, hours: number, now: Date): DateVerdict {
   const verdict = dateVerdict(publishedAt, hours, now)
-  const isChangeOnly = dateReasons?.some((reason) => reason.verdict === 'taken' && reason.trust <= CHANGED)
-  return verdict === 'in' && hours > 0 && isChangeOnly ? 'undated' : verdict
+  const taken = dateReasons?.find((reason) => reason.verdict === 'taken')
+  if (verdict !== 'in' || hours === 0 || !taken) return verdict
+  const isOutside = dateVerdict(earliestOf(taken, now), hours, now) === 'tooOld'
+  return taken.trust <= CHANGED || isOutside ? 'undated' : 'in'
 }

@@ -1,15 +1,16 @@
 import type { ClockParts } from './date-reading.ts'
 import { meaningsOf } from './month-names.ts'
-import { type Zone, zoneByName, zoneByOffset } from './zones.ts'
+import { type Zone, zoneByName, zoneByOffset, zonesNamed } from './zones.ts'
 
 /** The time of day and the zone in a text, and the rest of the text. */
 export type ClockReading = {
   rest: string
   /** null: no time */
   clock: ClockParts | null
-  /** null: no zone; 'unknown': an unknown name */
-  zone: Zone | 'unknown' | null
+  zone: WrittenZone | null
 }
+/** One zone, the zones that a name can mean (none: the name is unknown). */
+export type WrittenZone = Zone | Zone[]
 
 const HALF_BEFORE = '(?<before>오전|오후|上午|下午|午前|午後)? ?'
 const HALF = String.raw`(?: ?(?<half>[ap]\.?m\b\.?))?`
@@ -83,7 +84,7 @@ function zoneAfter(text: string, country: string | null): Pick<ClockReading, 're
   const zone = zoneByName(word, country)
   const { months, isDay } = zone === null ? meaningsOf(word, null) : { months: new Set(), isDay: false }
   if (months.size > 0 || isDay) return { zone: null, rest: text }
-  return { zone: zone ?? 'unknown', rest: text.slice(name[0].length) }
+  return { zone: zone ?? zonesNamed(word), rest: text.slice(name[0].length) }
 }
 
 function clockOf(groups: Record<string, string | undefined>): ClockParts {

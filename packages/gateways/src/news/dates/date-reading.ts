@@ -1,13 +1,10 @@
-import type { ZoneOrigin } from '@newsloom/contract/research/date-evidence'
+import type { DATE_ZONES, ZoneOrigin } from '@newsloom/contract/research/date-evidence'
 
-/**
- * A date that was read. `zone`: given in the text, the site's, or assumed for lack of both or
- * because its name is unknown.
- */
+/** A date that was read. */
 export type DateReading = {
   date: Date
   precision: 'day' | 'minute' | 'second'
-  zone: 'given' | 'site' | 'assumed'
+  zone: (typeof DATE_ZONES)[number]
   zoneName?: string
   zoneFrom?: ZoneOrigin
   /** counted from the time of reading, such as '3 hours ago' */

@@ -87,10 +87,33 @@ describe('zone names', () => {
     expect(isoOf('4 July 2025 08:00', { siteZone: 'Europe/London' })).toBe('2025-07-04T07:00:00Z')
   })
 
-  test('an unknown or ambiguous name keeps the date, with less certainty', () => {
-    for (const zone of ['IST', 'QQT', 'XYZ']) {
-      expect(read(`Fri, 21 Nov 2025 08:00:00 ${zone}`)).toMatchObject({ zone: 'assumed' })
+  test('an unknown name keeps the date, and says so', () => {
+    for (const zone of ['QQT', 'XYZ']) {
+      expect(read(`Fri, 21 Nov 2025 08:00:00 ${zone}`)).toMatchObject({ zone: 'unknown' })
     }
+  })
+
+  test.each([
+    ['IST', '+05:30', '2025-11-21T06:30:00Z'],
+    ['AST', '+03:00', '2025-11-21T09:00:00Z'],
+    ['GST', '+04:00', '2025-11-21T08:00:00Z'],
+    ['SST', '+08:00', '2025-11-21T04:00:00Z'],
+  ])(
+    '%s has several meanings: the earliest counts, so that news is not taken as newer',
+    (name, zone, iso) => {
+      expect(isoOf(`Fri, 21 Nov 2025 12:00:00 ${name}`)).toBe(iso)
+      expect(read(`Fri, 21 Nov 2025 12:00:00 ${name}`)).toMatchObject({
+        zone: 'assumed',
+        zoneName: zone,
+        zoneFrom: 'name',
+      })
+    },
+  )
+
+  test('the zone of the site settles a name with several meanings', () => {
+    const context = { siteZone: 'Europe/Dublin', zoneFrom: 'earlier' } as const
+    expect(isoOf('21 Jul 2025 12:00 IST', context)).toBe('2025-07-21T11:00:00Z')
+    expect(read('21 Jul 2025 12:00 IST', context)).toMatchObject({ zone: 'site' })
   })
 
   test("without a zone, the site's is used, and the reading says so", () => {

@@ -1,5 +1,5 @@
 import { WHY } from '@newsloom/core/news-dates/date-whys'
-import { isRealClock, readClock } from './clock.ts'
+import { isRealClock, readClock, type WrittenZone } from './clock.ts'
 import {
   type DateContext,
   type DateParts,
@@ -12,7 +12,7 @@ import { meaningsOf } from './month-names.ts'
 import { normalText } from './normal-text.ts'
 import { isThaiContext, primaryOf, readNumericDay, yearOf } from './numeric-day.ts'
 import { readRelative, spellOutDay } from './relative-date.ts'
-import { instantOf, isZone, type Zone, zoneByOffset } from './zones.ts'
+import { instantOf, isZone, offsetText, type Zone, zoneByOffset } from './zones.ts'
 
 /** Clocks differ, and a day without a zone may have started elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
@@ -51,10 +51,7 @@ export function interpretDate(value: string, context: DateContext = {}): DateRea
 
 function read(value: string, given: DateContext, now: Date): DateReading | DateRefusal {
   const text = normalText(value)
-  const isThai = /[ก-๙]/.test(value)
-  const context: DateContext = isThai
-    ? { siteZone: 'Asia/Bangkok', zoneFrom: 'language', ...given, language: 'th' }
-    : given
+  const context = isThaiDate(value) ? inThailand(given) : given
   const epoch = readEpoch(text)
   if (epoch) return epoch
   const relative = context.readAt ? readRelative(text, context.readAt) : null
@@ -68,6 +65,16 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: WHY.noSuchDay }
   const reading = inZone(build(day, clock, site), context)
   return dated === text ? reading : { ...reading, isRelative: true }
+}
+
+/** In Thai, or in a year of the Thai era such as 2569. */
+const isThaiDate = (value: string): boolean => /[ก-๙]|\b25[3-9]\d\b/.test(value)
+
+/** A date in Thai is of Thailand, unless other dates of its site show another zone. */
+function inThailand(given: DateContext): DateContext {
+  const isShown = given.siteZone && (given.zoneFrom === 'document' || given.zoneFrom === 'earlier')
+  if (isShown || (given.siteZone && given.country === 'th')) return { ...given, language: 'th' }
+  return { ...given, siteZone: 'Asia/Bangkok', zoneFrom: 'language', language: 'th' }
 }
 
 /** A time of the site, with the name of its zone. */
@@ -97,12 +104,27 @@ function build(
 ): DateReading {
   const { hour = 0, minute = 0, second = null } = clock ?? {}
   const wallClock = Date.UTC(year, month - 1, day) + ((hour * 60 + minute) * 60 + (second ?? 0)) * 1_000
-  const known = zone === 'unknown' ? null : zone
   return {
-    date: new Date(instantOf(wallClock, known ?? site ?? 0)),
+    ...instantIn(zone, site, wallClock),
     precision: !clock ? 'day' : second === null ? 'minute' : 'second',
-    zone: known !== null ? 'given' : site !== null && zone === null ? 'site' : 'assumed',
   }
+}
+
+/** Of a name with several zones, that of the site, or the earliest: news is not newer than that. */
+function instantIn(
+  zone: WrittenZone | null,
+  site: Zone | null,
+  wallClock: number,
+): Pick<DateReading, 'date' | 'zone' | 'zoneName' | 'zoneFrom'> {
+  const at = (known: Zone) => new Date(instantOf(wallClock, known))
+  if (zone === null) return { date: at(site ?? 0), zone: site === null ? 'assumed' : 'site' }
+  if (!Array.isArray(zone)) return { date: at(zone), zone: 'given' }
+  const [earliest] = zone.toSorted((a, b) => at(a).getTime() - at(b).getTime())
+  if (earliest === undefined) return { date: at(site ?? 0), zone: 'unknown' }
+  const isOfSite = site !== null && zone.some((one) => at(one).getTime() === at(site).getTime())
+  if (isOfSite) return { date: at(site), zone: 'site' }
+  const zoneName = typeof earliest === 'number' ? offsetText(earliest) : earliest
+  return { date: at(earliest), zone: 'assumed', zoneName, zoneFrom: 'name' }
 }
 
 function readDay(text: string, context: DateContext, now: Date): DateParts | null {

@@ -2,7 +2,7 @@ import { readClock } from './clock.ts'
 import type { DateContext } from './date-reading.ts'
 import { normalText } from './normal-text.ts'
 import { primaryOf } from './numeric-day.ts'
-import { offsetAt, type Zone, zoneByOffset } from './zones.ts'
+import { offsetAt, offsetText, type Zone, zoneByOffset } from './zones.ts'
 
 /** Countries with one time zone, or with one where the newsrooms are. */
 const BY_COUNTRY: Record<string, string> = {
@@ -80,15 +80,9 @@ export function namedZone(times: Iterable<string>, country: string | null | unde
   const zones = new Set<Zone>()
   for (const time of times) {
     const { clock = null, zone = null } = readClock(normalText(time), country ?? null) ?? {}
-    if (clock && zone !== null && zone !== 'unknown') zones.add(zone)
+    if (clock && zone !== null && !Array.isArray(zone)) zones.add(zone)
   }
   const [zone] = zones
   if (zones.size !== 1 || zone === undefined || zone === 0) return null
   return typeof zone === 'number' ? offsetText(zone) : zone
-}
-
-function offsetText(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const padded = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
-  return `${minutes < 0 ? '-' : '+'}${padded}`
 }

@@ -138,3 +138,31 @@ test.each([
 test('a month may be cut short', () => {
   expect(isoOf('20 พฤศจิ 69', THAI)).toBe(bangkok('2026-11-20T00:00'))
 })
+
+describe('on a site in another language', () => {
+  const english = { language: 'en', country: null, siteZone: null }
+
+  test.each([
+    ['29 พ.ย. 2569 10:00 น.', '2026-11-29T03:00:00Z'],
+    ['28/11/2569 20:30 น.', '2026-11-28T13:30:00Z'],
+    ['28/11/2569 20:30', '2026-11-28T13:30:00Z'],
+    ['2569-11-28 20:30:00', '2026-11-28T13:30:00Z'],
+  ])('%s is read in the zone of Thailand', (text, iso) => {
+    for (const context of [
+      english,
+      { ...english, country: 'gb', siteZone: 'Europe/London', zoneFrom: 'country' as const },
+    ]) {
+      const reading = interpretDate(text, { ...context, readAt: new Date('2026-11-29T12:00:00Z') })
+      expect(reading).toMatchObject({ date: new Date(iso), zone: 'site', zoneName: 'Asia/Bangkok' })
+    }
+  })
+
+  test('unless other dates of the site show another zone', () => {
+    const shown = { ...english, siteZone: '+08:00', zoneFrom: 'document' as const }
+    expect(
+      interpretDate('28 พ.ย. 2569 20:30 น.', { ...shown, readAt: new Date('2026-11-29T12:00:00Z') }),
+    ).toMatchObject({
+      date: new Date('2026-11-28T12:30:00Z'),
+    })
+  })
+})

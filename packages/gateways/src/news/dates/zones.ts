@@ -6,7 +6,18 @@ const NAMES: Record<string, Zone> = {
   ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 60, cet: 60, cest: 120, mez: 60, mesz: 120, wat: 60 },
   ...{ eet: 120, eest: 180, cat: 120, sast: 120, msk: 180, eat: 180, trt: 180, idt: 180, irst: 210 },
   ...{ pkt: 300, uzt: 300, npt: 345, bdt: 360, mmt: 390, ict: 420, wib: 420, wita: 480, hkt: 480 },
-  ...{ sgt: 480, myt: 480, pht: 480, phst: 480, awst: 480, wit: 540, jst: 540, kst: 540, acst: 570 },
+  ...{
+    sgt: 480,
+    myt: 480,
+    hkst: 480,
+    pht: 480,
+    phst: 480,
+    awst: 480,
+    wit: 540,
+    jst: 540,
+    kst: 540,
+    acst: 570,
+  },
   ...{ acdt: 630, aest: 600, aedt: 660, nzst: 720, nzdt: 780, nst: -210, ndt: -150, brt: -180, art: -180 },
   ...{ clst: -180, adt: -180, clt: -240, vet: -240, edt: -240, est: -300, cot: -300, pet: -300, cdt: -300 },
   ...{ mdt: -360, mst: -420, pdt: -420, pst: -480, akdt: -480, akst: -540, hst: -600, cst: -360, bst: 60 },
@@ -24,7 +35,7 @@ const BY_COUNTRY: Record<string, Record<string, Zone>> = {
   edt: { au: 660 },
   pst: { ph: 480 },
   sst: { sg: 480, as: -660, ws: -660 },
-  gst: { ae: 240, om: 240, gu: 600 },
+  gst: { ae: 240, om: 240 },
   wst: { au: 480, ws: 780 },
 }
 const MAX_OFFSET = 14 * 60
@@ -37,6 +48,11 @@ export function zoneByName(name: string, country: string | null | undefined): Zo
   return NAMES[key] ?? (name.includes('/') && isZone(name) ? name : null)
 }
 
+/** All zones that a name means somewhere; none for an unknown name. */
+export const zonesNamed = (name: string): Zone[] => [
+  ...new Set(Object.values(BY_COUNTRY[name.toLowerCase()] ?? {})),
+]
+
 /** '+07:00', 'GMT+7' or '-0330' in minutes; null when no place on earth uses it. */
 export function zoneByOffset(text: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?::?00)?$/.exec(text) ?? []
@@ -44,6 +60,13 @@ export function zoneByOffset(text: string): number | null {
   const offset = Number(hours) * 60 + Number(minutes ?? 0)
   if (offset > MAX_OFFSET) return null
   return sign === '-' ? -offset : offset
+}
+
+/** '+07:00' */
+export function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const padded = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${minutes < 0 ? '-' : '+'}${padded}`
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()

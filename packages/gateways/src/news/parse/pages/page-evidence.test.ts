@@ -1,3 +1,4 @@
+import { dayIn } from '@newsloom/core/lib/day-in'
 import { expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
 
@@ -18,7 +19,9 @@ function dayOf({ head = '', body = '', lang = 'en', lastModifiedAt }: Page): str
     lastModifiedAt,
   })
   if (document.kind !== 'page') throw new Error(document.kind)
-  return document.page.article.publishedAt?.toISOString().slice(0, 10) ?? null
+  const { publishedAt, dateReasons } = document.page.article
+  const zone = dateReasons?.find(({ verdict }) => verdict === 'taken')?.zoneName
+  return publishedAt && dayIn(zone ?? 'UTC', publishedAt)
 }
 const article = (inside: string) => `<article>${H1}${inside}${TEXT}</article>`
 const DAY = '2026-11-12'

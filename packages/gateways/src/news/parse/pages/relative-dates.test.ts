@@ -25,7 +25,7 @@ test.each([
   ['<p>เศรษฐกิจ | 3 ชั่วโมงที่แล้ว</p>', '2026-11-21T05:00'],
   ['<span>เผยแพร่เมื่อ 20 นาทีที่แล้ว</span>', '2026-11-21T07:40'],
   ['<time>yesterday</time>', '2026-11-20'],
-  ['<span class="post-date">เมื่อวานนี้</span>', '2026-11-2'],
+  ['<span class="post-date">เมื่อวานนี้</span>', '2026-11-19T17:00'], // the day starts in Bangkok
   ['<span class="date">2 months ago</span>', '2026-09-22'],
   ['<span class="date">3 ปีที่แล้ว</span>', '2023-11-22'],
 ])('%s dates a page, unsurely', (dateline, at) => {

@@ -75,6 +75,7 @@ const ZONES: Record<ZoneOrigin, (zone: string) => string> = {
   earlier: (zone) => t`It names no time zone: read in ${zone}, as earlier articles of the site`,
   country: (zone) => t`It names no time zone: read in ${zone}, the zone of the site's country`,
   language: (zone) => t`It names no time zone: read in ${zone}, the zone of its language`,
+  name: (zone) => t`Its time zone has several meanings: read in ${zone}, the earliest of them`,
 }
 
 export const placeOf = ({ source }: ShownDateReason): string => FOUND_IN[source]

@@ -57,6 +57,17 @@ test('the parts of every score add up to it', () => {
   expect(limited.below).toBeGreaterThan(20)
 })
 
+test('an article with nothing in its favour is off the topic', () => {
+  fc.assert(
+    fc.property(fc.array(article, { minLength: 4, maxLength: 8 }), (articles) => {
+      const found = articles.map((one) => ({ ...one, origin: 'search' as const, isDated: false }))
+      const kept = scoreArticles(TOPIC, found, 24, NOW).filter(({ isOnTopic }) => isOnTopic)
+      for (const { relevance } of kept) expect(relevance).toBeGreaterThan(0)
+    }),
+    { seed: 13, numRuns: 1500 },
+  )
+})
+
 test('what is beyond the limits is taken back once', () => {
   const part = (value: number) => ({ name: 'text' as const, value, weight: 0.7 })
   expect(addingUp([part(1), part(1)])).toEqual([part(1), part(1), { name: 'limit', value: -0.4, weight: 1 }])

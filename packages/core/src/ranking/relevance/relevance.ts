@@ -33,6 +33,8 @@ export type Score = {
 export const WEIGHTS = { title: 0.25, text: 0.55, recency: 0.1, source: 0.1 } as const
 /** Below this the match is by chance, such as one general word of the description. */
 const CHANCE_HIT = 0.05
+/** Below this a score is shown as 0 %. */
+const LEAST_SCORE = 0.005
 /** News of another country goes down the list rather than off it: this share of it counts there. */
 const OTHER_COUNTRY_COUNTS = 0.5
 
@@ -76,19 +78,20 @@ export function scoreArticles(
     judged.map(({ core }) => core),
   )
   return judged.map(({ article, read, against, isOnTopic }, i) => {
-    const parts: RelevancePart[] = [
+    const found: RelevancePart[] = [
       part('title', titles[i] ?? 0),
       part('text', texts[i] ?? 0),
       part('recency', recency(article.publishedAt, hours, now)),
       part('source', sourceQuality(article)),
       ...against,
-      ...[alike[i] ?? [], taughtPart(taught, read) ?? []].flat(),
+      ...given(alike[i] ?? null),
     ]
+    const parts = [...found, ...given(taughtPart(taught, read))]
     return {
       relevance: round(Math.max(0, Math.min(1, sumOf(parts))), 6),
       parts: addingUp(parts),
       units: read,
-      isOnTopic,
+      isOnTopic: isOnTopic && sumOf(found) >= LEAST_SCORE,
     }
   })
 }

@@ -5,6 +5,7 @@ import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutText, type Token } from '@newsloom/lexicon/words'
 import { findCloses } from './figures/closes.ts'
 import { type FoundFigure, isOutside, type NamedFigure } from './figures/found-figure.ts'
+import { type Measure, measuredBy } from './figures/measured-by.ts'
 import { findRanges } from './figures/ranges.ts'
 import { RATE, rateMeasure, rateWords } from './figures/rates.ts'
 import { isNegative } from './figures/signs.ts'
@@ -19,8 +20,6 @@ export type FigureReport = { publisher: string; title: string; text: string; pub
 
 /** Figures further down are background. */
 const READ_CHARACTERS = 1_200
-/** The most characters between a figure and what it measures. */
-const NEAR = 40
 /**
  * Concepts that say what happens to a figure, what is said or decided of it, or who says or decides
  * it, not what it measures.
@@ -50,8 +49,6 @@ const SAME_MEASURES = new Map([
   ['headline-inflation', 'inflation'],
   ['consumer-price', 'inflation'],
 ])
-/** The same between a figure and its rate, as a cut and an old level often come between. */
-const NEAR_RATE = 70
 
 /** The figures that reports give, with what each measures. */
 export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports.flatMap(figuresIn)
@@ -84,29 +81,25 @@ function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
     .filter(({ entry }) => entry.kind === 'concept' && !NOT_MEASURED.has(entry.id))
     .map(({ entry, from }) => ({ name: measureOf(entry), start: tokens[from]?.start ?? 0 }))
   // 'deposit rate' is a rate, not a deposit
-  const measured = [...rateWords(text).map((start) => ({ name: RATE, start })), ...concepts]
+  const rates = rateWords(text).map((start) => ({ name: RATE, start }))
+  const others = concepts.filter(({ start }) => !rates.some((rate) => rate.start === start))
+  const measures = [...rates, ...others].sort((a, b) => a.start - b.start)
   const beside = [...ranges, ...single].filter((one) => isTelling(one) && one.unit !== '')
-  return [...named, ...beside.flatMap((figure) => withMeasure(figure, text, measured))].sort(
-    (a, b) => a.start - b.start,
-  )
+  return [...named, ...withMeasures(beside, text, measures)].sort((a, b) => a.start - b.start)
 }
 
-type Concept = { name: string; start: number }
-
-function withMeasure(figure: FoundFigure, text: string, concepts: Concept[]): NamedFigure[] {
-  const near = concepts.filter(({ name, start }) => isNear(figure.start - start, name))
-  const [closest] = near.sort((a, b) => Math.abs(a.start - figure.start) - Math.abs(b.start - figure.start))
-  if (!closest) return []
-  if (closest.name === RATE && figure.unit === 'percent') {
-    const measure = rateMeasure(text, figure)
-    return measure === null ? [] : [{ ...figure, measure }]
+function withMeasures(figures: FoundFigure[], text: string, measures: Measure[]): NamedFigure[] {
+  const told: NamedFigure[] = []
+  for (const figure of figures.toSorted((a, b) => a.start - b.start)) {
+    const name = measuredBy(text, figure, { measures, before: told.at(-1) ?? null })
+    const isRate = name === RATE && figure.unit === 'percent'
+    const measure = isRate ? rateMeasure(text, figure) : name
+    if (measure === null) continue
+    const sign = !isRate && isNegative(text, figure, measure) ? -1 : 1
+    told.push({ ...figure, measure, value: sign * figure.value })
   }
-  const sign = isNegative(text, figure, closest.name) ? -1 : 1
-  return [{ ...figure, measure: closest.name, value: sign * figure.value }]
+  return told
 }
-
-const isNear = (distance: number, name: string): boolean =>
-  Math.abs(distance) <= NEAR || (name === RATE && distance > 0 && distance <= NEAR_RATE)
 
 type Amount = Parameters<typeof agree>[0] & { to?: number }
 
@@ -129,9 +122,9 @@ function isRounded(rough: Amount, exact: Amount): boolean {
   return Math.abs(rough.value - exact.value) < Math.min(rounded, MOST_ROUGH * rough.value)
 }
 
-type Measure = Pick<ToldFigure, 'unit' | 'measure'>
-export const measureKey = ({ unit, measure }: Measure): string => `${unit} of ${measure}`
-const isOneMeasure = (a: Measure, b: Measure): boolean => measureKey(a) === measureKey(b)
+type Measured = Pick<ToldFigure, 'unit' | 'measure'>
+export const measureKey = ({ unit, measure }: Measured): string => `${unit} of ${measure}`
+const isOneMeasure = (a: Measured, b: Measured): boolean => measureKey(a) === measureKey(b)
 
 /** A cut of a rate is of the rate; a headline does not always say that it is the policy rate. */
 const measureOf = ({ id }: Entry): string =>

@@ -15,7 +15,7 @@ export type StoryFacts = {
   languages: string[]
   /** the same figure from at least two publishers */
   agreed: StoryFigure[]
-  /** different figures in the headlines of at least two publishers */
+  /** different figures of at least two publishers */
   disputed: StoryFigure[]
   /** counts that later reports give higher, such as a death toll; the lowest value first */
   risen: StoryFigure[]
@@ -28,9 +28,9 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
   )
   const [first = null] = dated.sort((a, b) => latestTime(a) - latestTime(b))
   const measures = [...Map.groupBy(told, measureKey).values()]
-  const differing = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
-  const risen = differing.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
-  const disputed = differing.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [] : [figure]))
+  const disputes = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
+  const risen = disputes.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
+  const disputed = disputes.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [] : [figure]))
   const inDispute = new Set([...disputed, ...risen].map(measureKey))
   return {
     publishers: unique(reports.map(({ publisher }) => publisher)),
@@ -51,14 +51,25 @@ const unique = (items: string[]): string[] => [...new Set(items)]
 
 /** A change and a level ('by 0.25% to 4.5%') do not contradict each other. */
 const MOST_APART = 3
+const MOST_APART_IN_TEXT = 1.5
 
-/** Below the headline, figures of one measure may be of other times and places. */
+/**
+ * Below the headline, figures of one measure may be of other times and places: there one that is
+ * near the figure of two other publishers differs from it.
+ */
 function dispute(told: ToldFigure[]): StoryFigure[] {
-  const [figure] = compared(told.filter(({ isInTitle }) => isInTitle))
+  const titles = told.filter(({ isInTitle }) => isInTitle)
+  if (differing(titles, MOST_APART).length > 0)
+    return compared(told.filter((one) => titles.some((title) => isSameFigure(title, one))))
+  return agreement(told).length > 0 ? differing(told, MOST_APART_IN_TEXT) : []
+}
+
+function differing(told: ToldFigure[], mostApart: number): StoryFigure[] {
+  const [figure] = compared(told)
   if (!figure || figure.values.length < 2 || tellers(figure) < 2) return []
   // figures of opposite signs contradict each other as well
   const values = figure.values.flatMap(({ value, to = value }) => [Math.abs(value), Math.abs(to)])
-  return Math.max(...values) <= MOST_APART * Math.min(...values) ? [figure] : []
+  return Math.max(...values) <= mostApart * Math.min(...values) ? [figure] : []
 }
 
 /** Counts that rise while an event lasts. */
@@ -76,7 +87,7 @@ function hasRisen(figure: StoryFigure, told: ToldFigure[]): boolean {
   if (!COUNTS.has(figure.measure)) return false
   const times = inOrder(figure).values.map(({ publishers, ...value }) =>
     told
-      .filter((one) => one.isInTitle && publishers.includes(one.publisher))
+      .filter((one) => publishers.includes(one.publisher))
       .filter((one) => isSameFigure({ ...one, ...value, isRough: false }, { ...one, isRough: false }))
       .map(({ publishedAt }) => Date.parse(publishedAt ?? '')),
   )

@@ -116,3 +116,44 @@ test.each([
   const told = statedMeasures([{ publisher: 'Herald', title, text: '', publishedAt: null }])
   expect(told.map(({ unit, measure }) => `${unit} of ${measure}`)).toEqual(expected)
 })
+
+/** The figures of reports two hours apart, each by another publisher. */
+function factsOf(...texts: [title: string, text: string][]) {
+  const reports = texts.map(([title, text], at) => ({
+    ...{ publisher: `paper ${at}`, language: 'en', title, text },
+    publishedAt: new Date(Date.UTC(2026, 10, 21, 7 + 2 * at)),
+  }))
+  return storyFacts(reports, statedMeasures(reports))
+}
+const given = (figures: ReturnType<typeof storyFacts>['agreed']) =>
+  figures.map(({ measure, values }) => [
+    measure,
+    ...values.map(({ value, publishers }) => [value, ...publishers]),
+  ])
+
+test.each([
+  ['in its headline', ['PTT profit climbs 12%', '']],
+  ['in its text', ['PTT earns more', 'Net profit climbed 12%.']],
+] as const)('a third publisher whose figure %s differs from two that agree is told', (_, [title, text]) => {
+  const facts = factsOf(['PTT profit up 10%', ''], ['PTT earns more', 'Net profit rose 10%.'], [title, text])
+  expect(facts.agreed).toEqual([])
+  expect(given(facts.disputed)).toEqual([['profit', [10, 'paper 0', 'paper 1'], [12, 'paper 2']]])
+})
+
+test('two texts alone do not differ, as their figures may be of other times', () => {
+  const facts = factsOf(
+    ['PTT earns more', 'Net profit rose 10%.'],
+    ['PTT earns more', 'Net profit rose 12%.'],
+  )
+  expect([facts.agreed, facts.disputed]).toEqual([[], []])
+})
+
+test('a count in a text that is higher later has risen', () => {
+  const crash = (killed: number): [string, string] => [
+    'Bus crash in Nan',
+    `The crash killed ${killed} people.`,
+  ]
+  const facts = factsOf(crash(12), crash(12), crash(15))
+  expect(given(facts.risen)).toEqual([['death', [12, 'paper 0', 'paper 1'], [15, 'paper 2']]])
+  expect(given(factsOf(crash(15), crash(12), crash(12)).disputed)).toHaveLength(1)
+})

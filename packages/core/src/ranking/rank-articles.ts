@@ -58,7 +58,9 @@ export function rankArticles<A extends Rankable>(
     const [score, words] = [scores[i], worded[i]]
     return score?.isOnTopic && words ? [{ article, words, ...score }] : []
   })
-  scored.sort((a, b) => b.relevance - a.relevance || newestFirst(a.article, b.article))
+  scored.sort(
+    (a, b) => b.relevance - a.relevance || b.unlimited - a.unlimited || newestFirst(a.article, b.article),
+  )
   const kept = scored.slice(0, limit)
   const stories = groupStories(kept.map((k) => k.words)).map((indexes) => ({
     reports: indexes.flatMap((i) => {

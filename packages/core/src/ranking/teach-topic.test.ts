@@ -166,3 +166,33 @@ test('what was taught changes the order of articles and is a visible part of the
     before.map(({ relevance }) => relevance),
   )
 })
+
+test('a narrower term counts as the broader one that other corrections teach', () => {
+  const found = learned(
+    correction('left-out', ['@gold']),
+    correction('left-out', ['@gold-price']),
+    correction('left-out', ['@gold', '@gold-price']),
+  )
+  expect(found).toMatchObject([{ key: '@gold', weight: -1 }])
+  expect(keysOf(learned(correction('left-out', ['@gold-price'])))).toEqual(['@gold-price'])
+})
+
+test('three corrections push an article down, and one hardly does', () => {
+  const reports = [
+    ['Inflation and policy rate', 'Inflation slows, and the policy rate of the central bank stays.'],
+    ['Inflation and policy rate lift gold price', 'Inflation and the policy rate lift the gold price.'],
+  ].map(([title = '', text = ''], n) => ({
+    ...{ url: `https://paper${n}.example/a`, title, summary: '', text, publishedAt: now },
+    origin: 'chosen' as const,
+  }))
+  const afterwards = (...corrections: Correction[]) => {
+    const options = { topic, taught: learned(...corrections), hours: 24, now, limit: 9 }
+    const { stories } = rankArticles(reports, options)
+    const found = stories.flatMap((story) => story.reports)
+    return found.find(({ article: { title } }) => title.includes('gold'))?.relevance ?? 0
+  }
+  const leftOut = ['@gold', '@gold-price', '@gold'].map((key) => correction('left-out', [key]))
+  const untaught = afterwards()
+  expect(untaught - afterwards(...leftOut.slice(0, 1))).toBeLessThan(0.03)
+  expect(untaught - afterwards(...leftOut)).toBeCloseTo(0.15, 6)
+})

@@ -1,4 +1,5 @@
 import type { ArticleChoice, TaughtTerm, Term } from '@newsloom/contract/research/curation'
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import type { CutText } from '@newsloom/lexicon/words'
 import type { TopicWords } from './exclusions.ts'
 import { type TopicConcepts, topicConcepts } from './relevance/topic-concepts.ts'
@@ -65,15 +66,19 @@ export function learn(
   { topic, now, forgotten }: { topic: TopicWords; now: Date; forgotten: Record<string, string> },
 ): TaughtTerm[] {
   const own = ownKeys(topicConcepts(topic))
+  const usable = corrections.map(({ terms, ...correction }) => ({
+    ...correction,
+    terms: terms.filter(({ key, written }) => {
+      const isForgotten = correction.chosenAt.getTime() <= Date.parse(forgotten[key] ?? '')
+      return !own.has(key) && isTellingKey(key, written) && !isForgotten
+    }),
+  }))
   const votes = new Map<string, TaughtTerm>()
-  for (const { choice, chosenAt, terms } of corrections) {
+  for (const { choice, chosenAt, terms } of inBroaderTerms(usable)) {
     const age = Math.max(0, now.getTime() - chosenAt.getTime()) / DAY
     const vote = (choice === 'pinned' ? 1 : -1) * 0.5 ** (age / HALF_LIFE_DAYS)
-    for (const { key, written } of terms) {
-      const forgottenAt = Date.parse(forgotten[key] ?? '')
-      if (own.has(key) || !isTellingKey(key, written) || chosenAt.getTime() <= forgottenAt) continue
+    for (const { key, written } of terms)
       votes.set(key, { key, written, weight: (votes.get(key)?.weight ?? 0) + vote })
-    }
   }
   const taught = [...votes.values()]
     .map((term) => ({ ...term, weight: limited(term.weight / ENOUGH_CHOICES) }))
@@ -82,6 +87,20 @@ export function learn(
   const most = (direction: number) =>
     taught.filter(({ weight }) => Math.sign(weight) === direction).slice(0, MOST.perDirection)
   return [...most(-1), ...most(1)]
+}
+
+/** 'Gold price' counts as 'gold' where other corrections teach that, once for each correction. */
+function inBroaderTerms(corrections: Correction[]): Correction[] {
+  const taught = new Map(corrections.flatMap(({ terms }) => terms.map((term) => [term.key, term])))
+  const { entries } = standardLexicon()
+  const broadest = (term: Term): Term => {
+    const above = taught.get(`@${entries.get(term.key.slice(1))?.broader}`)
+    return above && term.key.startsWith('@') ? above : term
+  }
+  return corrections.map(({ terms, ...correction }) => ({
+    ...correction,
+    terms: [...new Map(terms.map(broadest).map((term) => [term.key, term])).values()],
+  }))
 }
 
 const limited = (weight: number): number => Math.max(-1, Math.min(1, weight))

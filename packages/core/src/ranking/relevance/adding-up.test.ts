@@ -57,6 +57,24 @@ test('the parts of every score add up to it', () => {
   expect(limited.below).toBeGreaterThan(20)
 })
 
+test('what was taught counts in full where a score is at its limit', () => {
+  const against = [{ key: 'orchard', written: 'orchard', weight: -1 }]
+  let atLimit = 0
+  fc.assert(
+    fc.property(fc.array(article, { minLength: 4, maxLength: 8 }), (articles) => {
+      const untaught = scoreArticles(TOPIC, articles, 24, NOW)
+      for (const [i, { relevance, parts }] of scoreArticles(TOPIC, articles, 24, NOW, against).entries()) {
+        const lesson = parts.find(({ name }) => name === 'taught')
+        if (!lesson || untaught[i]?.relevance !== 1) continue
+        atLimit++
+        expect(relevance).toBeCloseTo(1 + lesson.value * lesson.weight, 6)
+      }
+    }),
+    { seed: 13, numRuns: 300 },
+  )
+  expect(atLimit).toBeGreaterThan(0)
+})
+
 test('an article with nothing in its favour is off the topic', () => {
   fc.assert(
     fc.property(fc.array(article, { minLength: 4, maxLength: 8 }), (articles) => {

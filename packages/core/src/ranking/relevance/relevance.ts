@@ -24,6 +24,8 @@ export type Score = {
   /** the sum of each part's value times its weight, between 0 and 1 */
   relevance: number
   parts: RelevancePart[]
+  /** without what was taught and without the limits, to order articles with equal scores */
+  unlimited: number
   /** the article as it was read, for `explainParts` */
   units: ArticleUnits
   /** false: (almost) nothing of the topic was found, in either language */
@@ -86,10 +88,12 @@ export function scoreArticles(
       ...against,
       ...given(alike[i] ?? null),
     ]
-    const parts = [...found, ...given(taughtPart(taught, read))]
+    // what was taught changes a score that was limited, too
+    const parts = addingUp([...addingUp(found), ...given(taughtPart(taught, read))])
     return {
       relevance: round(Math.max(0, Math.min(1, sumOf(parts))), 6),
-      parts: addingUp(parts),
+      unlimited: sumOf(found),
+      parts,
       units: read,
       isOnTopic: isOnTopic && sumOf(found) >= LEAST_SCORE,
     }

@@ -6,7 +6,6 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from '
 import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
 import { changedBlock } from '../../shared/field-path.ts'
 import { MailNodes } from '../drawing/mail-nodes.tsx'
-import { TextWithPills } from '../drawing/merge-pill.tsx'
 import { hasShownTag } from '../fields/merge-tag-labels.ts'
 import { InlinePlainText } from './inline-plain-text.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
@@ -59,24 +58,30 @@ export function InlineText({ block, onChange, onDone, onSlash }: Props) {
 
 type PillsProps = { value: string; onChange: (text: string) => unknown; onDone: () => void }
 
-/** A line of text with merge tags, in the style of its surroundings. */
+/**
+ * A line of text with merge tags, in the style of its surroundings. Until its editor has loaded,
+ * and if it does not, the tags are shown as they are written.
+ */
 function InlinePills({ value, onChange, onDone }: PillsProps) {
   const place = useRef<HTMLSpanElement>(null)
+  const [before] = useState(value)
   useLeave(place, onDone)
   const end = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' && key !== 'Enter') return false
     onDone()
     return true
   }
+  const plain = <InlinePlainText value={value} onChange={onChange} onDone={onDone} />
   return (
     <Box ref={place} as="span" display="inline-block" maxW="full" minW="4">
-      <MissingPart fallback={value}>
-        <Suspense fallback={<TextWithPills text={value} />}>
+      <MissingPart fallback={plain}>
+        <Suspense fallback={plain}>
           <PillLine
             label={t`Block text`}
             value={value}
             maxLength={BLOCK_LIMITS.short}
-            autoFocus="all"
+            // what was typed meanwhile must not be replaced
+            autoFocus={value === before ? 'all' : 'end'}
             onChange={onChange}
             onKey={end}
           />

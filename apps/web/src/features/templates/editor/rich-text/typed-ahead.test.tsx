@@ -1,6 +1,7 @@
 import '~/testing/text-layout.ts'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '~/testing/render-part.tsx'
 import { InlineText } from './inline-text.tsx'
@@ -8,6 +9,11 @@ import { InlineText } from './inline-text.tsx'
 const chunk = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./inline-rich.tsx', async (importOriginal) => {
   await chunk.promise
+  return importOriginal()
+})
+const line = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('./pill-line.tsx', async (importOriginal) => {
+  await line.promise
   return importOriginal()
 })
 
@@ -24,4 +30,24 @@ test("text typed before a text's editor has loaded is added at its end", async (
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ content: '<p>Words &lt;and more</p>' }),
   )
   expect(screen.getByRole('textbox', { name: 'Block text' })).toHaveFocus()
+})
+
+function Heading({ onDone }: { onDone: () => void }) {
+  const [block, setBlock] = useState({ ...newBlock('heading', 'b1'), content: 'Dear {{name}}' })
+  return <InlineText block={block} onChange={setBlock} onDone={onDone} onSlash={() => true} />
+}
+
+test('text typed before the line with merge tags has loaded stays in it', async () => {
+  const onDone = vi.fn()
+  const { user } = renderPart(<Heading onDone={onDone} />)
+  const plain = screen.getByRole('textbox', { name: 'Block text' })
+  expect(plain).toHaveFocus()
+  await user.keyboard('{End}, news')
+  expect(plain).toHaveValue('Dear {{name}}, news')
+  line.resolve()
+  await waitFor(() => expect(plain).not.toBeInTheDocument())
+  const editor = screen.getByRole('textbox', { name: 'Block text' })
+  await waitFor(() => expect(editor).toHaveFocus())
+  expect(editor).toHaveTextContent(/^Dear .*, news$/)
+  expect(onDone).not.toHaveBeenCalled()
 })

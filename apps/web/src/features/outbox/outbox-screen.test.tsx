@@ -71,7 +71,10 @@ test('an email is shown as HTML in a sandboxed frame, as text, and with its head
 })
 
 test('a send is one entry, which opens to its emails and closes again', async () => {
-  const page = vi.fn((_: unknown) => ofSend)
+  const page = vi.fn(
+    (input: { cursor?: number | null | undefined }): OutboxPage =>
+      input.cursor ? { items: [card(5)], nextCursor: null, total: 1_940 } : ofSend,
+  )
   const { user, router } = renderApp('/outbox', ready({ page }))
   const send = await screen.findByRole('button', { name: /Winter letter/ })
   expect(send).toHaveTextContent('Campaign · 1,940 emails')
@@ -84,7 +87,8 @@ test('a send is one entry, which opens to its emails and closes again', async ()
   await user.click(ann)
   await waitFor(() => expect(router.state.location.search).toEqual({ mail: 7, send: 31 }))
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(page).toHaveBeenCalledWith(expect.objectContaining({ sendId: 31, cursor: 6 })))
+  expect(await screen.findByRole('button', { name: /reader5@example.com/ })).toBeVisible()
+  expect(page).toHaveBeenLastCalledWith(expect.objectContaining({ sendId: 31, cursor: 6 }))
   await user.click(send)
   await waitFor(() => expect(ann).not.toBeInTheDocument())
 })

@@ -65,7 +65,7 @@ test('sends come first, those in progress before paused ones, but no more than l
 
 test('whoever still waits is known without reading a large send: by its batches', async () => {
   const id = await plantSend(ctx, await scheduled(ctx), { state: 'sending' })
-  // never claimed: as full as it was made, so that its recipients are not read
+  // never claimed, so as full as it was made: its recipients are not read
   await addBatch(id, 0)
   // claimed, and left by some of them
   await addBatch(id, 1, 1)

@@ -66,10 +66,7 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
 
 type StateCount = { sendId: number; state: DeliveryState; people: number }
 
-/**
- * From the index alone, so that a send to half a million recipients can be watched while it is in
- * progress.
- */
+/** From the index alone: fast enough to watch a send to half a million recipients in progress. */
 async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[]> {
   return ctx.db
     .select({ sendId: deliveries.sendId, state: deliveries.state, people: count() })

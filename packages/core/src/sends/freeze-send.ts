@@ -135,7 +135,7 @@ async function freezeAudience(
   const hasFields = fields.length > 0
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
   if (audience.kind !== 'ad-hoc') await planForMany(tx)
-  // one statement, so that all parts of it see the same people
+  // one statement, so all its parts see the same people
   const [frozen] = await tx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (

@@ -18,7 +18,7 @@ export const peopleRest = [
   route.get(
     '/people/{email}',
     {
-      summary: 'Get all that is known of a person but their emails and clicks',
+      summary: 'Get everything known about a person except their emails and clicks',
       input: PersonInput,
       answer: PersonView,
     },
@@ -57,7 +57,7 @@ export const peopleRest = [
     '/people/{email}',
     {
       summary:
-        'Erase a person; only the hash of a suppression stays. 409 while an email to them is on its way',
+        'Erase a person; only the hash of a suppression is kept. 409 while an email to them is on its way',
       input: PersonInput,
       answer: ErasePersonResult,
     },

@@ -211,7 +211,7 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
   if (recipient?.state !== 'suppressed')
     return `${recipient?.email} cannot be emailed now${whySkipped(recipient?.reason)}. Please choose another address.`
   if (recipient.reason === 'complained')
-    return `${recipient.email} complained about an email and is never emailed again. Please choose another address.`
+    return `${recipient.email} reported an email as spam and is never emailed again. Please choose another address.`
   return `${suppressedText(recipient.email, recipient.reason)}. Lift that on the person's page under Contacts, or choose another address.`
 }
 

@@ -4,8 +4,9 @@ export const sumOf = (parts: RelevancePart[]): number =>
   parts.reduce((total, { value, weight }) => total + value * weight, 0)
 
 /**
- * Returns the parts of a score, adding up to it. A score stays between 0 and 1, so any excess
- * becomes a part of its own that takes it back. Parts that already have one are returned unchanged.
+ * Returns the parts of a score so that they add up to it: a score stays between 0 and 1, so what
+ * goes beyond is a part of its own, which takes it back. Parts that have it are returned as they
+ * are.
  */
 export function addingUp(parts: RelevancePart[]): RelevancePart[] {
   const sum = Number(sumOf(parts).toFixed(6))

@@ -25,7 +25,7 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
     const first = await repeatOf(tx, campaignFingerprint(campaign))
     if (!first) return sendLockedCampaign(tx, campaign, input)
     if (input.audience && !isSameAudience(input.audience, await savedAudience(tx, campaign)))
-      throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
+      throw new ConflictError('This campaign is already being sent to other people. Duplicate it instead.')
     const recipients = await countRecipients(tx, first.sendId)
     return { message: await sendingMessage(tx, first.sendId, recipients), ...first }
   })

@@ -86,7 +86,7 @@ export async function holdWithoutList(
       ),
     )
   if (late.some(({ id }) => !ids.includes(id)))
-    throw new ConflictError('A campaign was scheduled to this list at the same moment. Please try again.')
+    throw new ConflictError('A campaign was scheduled for this list at the same moment. Please try again.')
   if (ids.length === 0) return
   await tx.db
     .update(campaigns)

@@ -76,8 +76,8 @@ function repeatedItems({ notes, statementIds }: Noted, known: CorrectedTexts): P
   if (!repeated) return []
   const advice =
     statementIds.size > 0
-      ? 'Change it, or release it in the analysis if it is right by now.'
-      : 'Unless it is right by now, remove it and its note, or generate the content again.'
+      ? 'Change it, or release it in the analysis if it is correct now.'
+      : 'If it is still wrong, remove it and its note, or generate the content again.'
   const text = `The statement '${repeated.text}' repeats words that were corrected before. ${advice}`
   return [{ id: 'corrections', level: 'warning', text }]
 }

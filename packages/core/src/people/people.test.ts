@@ -144,7 +144,7 @@ it('pages mails and clicks newest first, each once, to the end', async () => {
   expect(clicked).toEqual(clicked.toSorted((a, b) => b - a))
   const { items } = await pagePersonClicks(ctx, { email, cursor: null, limit: 1 })
   expect(items.map(({ reasons }) => reasons)).toEqual([
-    ['Links of the email were opened from several networks within seconds'],
+    ['Links in the email were opened from several networks within seconds'],
   ])
 })
 

@@ -34,7 +34,7 @@ export async function runScript(
 
 const NOTHING_TO_TELL =
   'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.'
-const NOTHING_KEPT = 'Nothing of the script was found in its sources, so nothing was saved. Try again.'
+const NOTHING_KEPT = 'None of the script was found in its sources, so nothing was saved. Try again.'
 const OTHER_FORM = 'did not answer in the requested form. Try again later.'
 
 async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Promise<void> {

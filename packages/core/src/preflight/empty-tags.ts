@@ -24,7 +24,7 @@ const isPersonal = (tag: MergeTag): boolean => tag === 'name' || fieldOf(tag) !=
 export async function emptyTagItems(
   ctx: Context,
   draft: MailDraft,
-  people: number,
+  recipientCount: number,
 ): Promise<PreflightItem[]> {
   if (isBlank(draft.mail)) return []
   const { html } = composedMail(ctx, draft).mail
@@ -37,7 +37,7 @@ export async function emptyTagItems(
     ...unknown.map(unknownItem),
     ...personal.flatMap((tags, at) => {
       const empty = counts[at] ?? 0
-      return empty > 0 ? [personalItem(tags, { people, empty })] : []
+      return empty > 0 ? [personalItem(tags, { people: recipientCount, empty })] : []
     }),
     ...grouped(known.filter(({ tag }) => !isPersonal(tag))).map(sharedItem),
   ]
@@ -91,14 +91,14 @@ function personalItem(tags: SameTag, { people, empty }: { people: number; empty:
   )
 }
 
-function lacking(tag: MergeTag, people: number, empty: number): string {
+function lacking(tag: MergeTag, recipientCount: number, empty: number): string {
   const field = fieldOf(tag)
   const what = field === null ? tag : `value in '${field.replaceAll('_', ' ')}'`
-  if (empty === people)
-    return people === 1
+  if (empty === recipientCount)
+    return recipientCount === 1
       ? `The recipient has no ${what}`
-      : `None of the ${counted(people, 'recipient')} has a ${what}`
-  return `${empty.toLocaleString('en')} of ${counted(people, 'recipient')} ${empty === 1 ? 'has' : 'have'} no ${what}`
+      : `None of the ${counted(recipientCount, 'recipient')} has a ${what}`
+  return `${empty.toLocaleString('en')} of ${counted(recipientCount, 'recipient')} ${empty === 1 ? 'has' : 'have'} no ${what}`
 }
 
 const unknownItem = (field: string): PreflightItem =>

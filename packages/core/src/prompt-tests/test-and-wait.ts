@@ -36,7 +36,7 @@ export async function testAndWait(
     : { isDone: false, testId }
 }
 
-const OTHER_TEST = 'A test of other prompts or another topic is running. Wait for its end, or cancel it.'
+const OTHER_TEST = 'A test of other prompts or another topic is running. Wait until it is done, or cancel it.'
 
 const isAsked = (test: TemplateTestView, asked: StartTemplateTestInput): boolean =>
   (asked.customPrompt ?? test.customPrompt) === test.customPrompt &&

@@ -64,5 +64,5 @@ async function requireFreeName(tx: Tx, name: string, ownId: number | null): Prom
     .select({ name: segments.name })
     .from(segments)
     .where(ownId === null ? isSame : and(isSame, ne(segments.id, ownId)))
-  if (other) throw new ConflictError(`There is a segment '${other.name}' already. Choose another name.`)
+  if (other) throw new ConflictError(`A segment named '${other.name}' already exists. Choose another name.`)
 }

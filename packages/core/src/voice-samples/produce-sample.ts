@@ -64,5 +64,5 @@ async function goodAudio(
     fault = heard.fault
     ctx.log.warn({ model: request.model, voice, language, fault }, 'speech was refused')
   }
-  throw new UnavailableError(`The voice gave no good sample: ${fault}. Try again.`)
+  throw new UnavailableError(`No good sample could be recorded: ${fault}. Try again.`)
 }

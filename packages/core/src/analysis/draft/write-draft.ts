@@ -25,7 +25,7 @@ export type DraftInput = {
   show: (draft: AnalysisDraft) => void
 }
 
-const BROKE_OFF = 'The answer broke off, so the model starts again.'
+const BROKE_OFF = 'The answer was cut off, so the model is starting again.'
 
 /** Checks each statement once, when it is complete. */
 export function draftWriter(ctx: Context, { articles, corrected, clean, show }: DraftInput): DraftWriter {

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../errors.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
-const GONE = 'This correction is not here'
+const GONE = 'This correction no longer exists'
 
 /** @throws NotFoundError */
 export async function requireCorrection(ctx: Context, id: number): Promise<CorrectionRow> {

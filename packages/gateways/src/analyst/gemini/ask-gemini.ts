@@ -47,7 +47,7 @@ export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> 
       gemini.log.warn({ model, askedFor: ask.model }, 'the model is gone; trying the next of its family')
     }
     throw new UnavailableError(
-      `No available Gemini model answers for ${ask.model} (tried ${models.join(', ')}). Choose another model.`,
+      `No Gemini model is available for ${ask.model} (tried ${models.join(', ')}). Choose another model.`,
     )
   } catch (error) {
     if (ask.signal.aborted) throw new CancelledError('The analysis was cancelled')

@@ -109,7 +109,7 @@ const numberUpTo = (maximum: number, types: SchemaTypes): NumberSchema => ({
 
 function toGeminiError(error: unknown, model: string): GeminiError {
   if (error instanceof GeminiError) return error
-  if (error instanceof SyntaxError) return new GeminiError('cut', 'The answer from Gemini breaks off')
+  if (error instanceof SyntaxError) return new GeminiError('cut', 'The answer from Gemini was cut off')
   const failure = httpFailureOf(error)
   if (failure) return fromStatus(failure, model)
   if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer in an unknown format')

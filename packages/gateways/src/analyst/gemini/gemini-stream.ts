@@ -55,4 +55,4 @@ async function* piecesOf(stream: AsyncIterable<GenerateContentResponse>) {
   }
 }
 
-const brokenOff = () => new GeminiError('cut', 'The answer from Gemini breaks off')
+const brokenOff = () => new GeminiError('cut', 'The answer from Gemini was cut off')

@@ -3,7 +3,7 @@ import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
 import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
-import { pauseText } from '~/lib/labels/send-labels.ts'
+import { asSentence, pauseText } from '~/lib/labels/send-labels.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { quote } from '~/lib/quote.ts'
@@ -126,7 +126,7 @@ function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'sourc
     key: `source ${id}`,
     tone: isFailing ? 'bad' : 'wait',
     title: isFailing ? failingTitle(name, at) : silentTitle(name, at),
-    text: isFailing && reason ? `${unreadText(reason)} ${topics}` : topics,
+    text: isFailing && reason ? `${asSentence(unreadText(reason))} ${topics}` : topics,
     link: { label: t`Open topic`, place: toTopic(topicId) },
   }
 }

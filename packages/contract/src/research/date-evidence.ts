@@ -44,7 +44,7 @@ export type DateEvidence = {
   at: string | null
   precision: 'day' | 'minute' | 'second'
   zone: (typeof DATE_ZONES)[number]
-  /** the zone in which a time without a clear one was read: an IANA name or an offset like '+07:00' */
+  /** the zone in which a time without a clear one was read: an IANA name, or '+07:00' */
   zoneName?: string | undefined
   zoneFrom?: ZoneOrigin | undefined
   /** 5: the publisher's own statement about the publication; 1: when something was changed */

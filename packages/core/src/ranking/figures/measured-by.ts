@@ -11,7 +11,10 @@ const NEAR = 40
 const NEAR_RATE = 70
 /** Abbreviations end with a full stop too: 'Oct.', 'ต.ค.', 'U.S.' */
 const SENTENCE_END = /\n|(?:(?<=(?:^|[\s(-])[a-z]{2,}|[\d%)])\.|[!?;])(?=\s)/u
-/** '10% profit gain', '10% rise in net profit', 'ร้อยละ 10 ของรายได้'; in Thai a space parts phrases. */
+/**
+ * '10% profit gain', '10% rise in net profit', 'ร้อยละ 10 ของรายได้'; in Thai a space separates
+ * phrases.
+ */
 const LEADS_ON =
   /^ ?(?:(?!(?:and|but|while|as|on|with|from|after|despite|for|to|by) )[a-z-]+ )?[a-z]$|^ (?:[a-z-]+ ){0,3}(?:in|of)(?: [a-z-]+){0,3} .$|^ ?ของ ?.$/iu
 /** '22 billion baht, up 10 percent', 'กำไร 22,000 ล้านบาท เพิ่มขึ้นร้อยละ 10' */
@@ -19,8 +22,8 @@ const FOLLOWS_ON =
   /^,? ?(?:or|up|down|an?|the|equal to|about|(?:a |an )?(?:rise|increase|gain|growth|fall|drop|decline)(?: of)?|หรือ|โต|เติบโต|ขยายตัว|เพิ่มขึ้น|ลดลง|หดตัว|คิดเป็น)? ?(?:ร้อยละ)? ?$/iu
 
 /**
- * What a figure measures: the concept before it in its sentence, or the one it leads on to, as in
- * '10% profit gain'; without both, that of the figure which it follows on. Null: none of them.
+ * Returns what a figure measures: the concept before it in its sentence, or the one it leads on to,
+ * as in '10% profit gain'; without both, the measure of the figure that it follows on. Null: none.
  */
 export function measuredBy(
   text: string,

@@ -110,7 +110,7 @@ function build(
   }
 }
 
-/** Of a name with several zones, that of the site, or the earliest: news is not newer than that. */
+/** A name of several zones means the site's, or the earliest: news is not newer than that. */
 function instantIn(
   zone: WrittenZone | null,
   site: Zone | null,

@@ -18,8 +18,16 @@ export const PageTally = z.object({
   /** pages that were to be read, and how many of them could not be */
   asked: z.number(),
   failed: z.number(),
+  /** the reason that most of them gave */
+  reason: z.string().nullable().default(null),
+  /** articles whose full text is known, from their pages or otherwise */
+  texts: z.number().default(0),
+  /** pages that could not be read, and whose articles have no full text */
+  textless: z.number().default(0),
   /** dates of the listing that the pages contradict: they are older */
   refuted: z.number(),
+  /** articles that are undated, as the listing is not believed after that */
+  undated: z.number().default(0),
 })
 export type PageTally = z.infer<typeof PageTally>
 

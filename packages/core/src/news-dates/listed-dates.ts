@@ -27,6 +27,12 @@ export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirm
 
 export type WhyUnconfirmed = 'pageUnreadable' | 'pageUnread'
 
+/** Whether refuted listings were all that dated an article, in this run or an earlier one. */
+export const isDisbelieved = ({ dateReasons = [] }: Pick<SourceEntry, 'dateReasons'>): boolean =>
+  dateReasons.length > 0 &&
+  dateReasons.every(({ verdict }) => verdict === 'refused') &&
+  dateReasons.some(({ why }) => why === WHY.siteRefuted)
+
 /** An article of a site whose pages refute its listings: what they say does not date it. */
 export const disbelieved = <A extends SourceEntry>(article: A): A => ({
   ...article,

@@ -6,12 +6,12 @@ import type { PlannedSource } from '../../news-sources/planned-sources.ts'
 import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
 import type { StepText } from '../../runs/step-text.ts'
+import type { ToldSource } from '../pages/page-tallies.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PageReader } from './page-reader.ts'
-import type { ToldSource } from './refuted-listings.ts'
 import { sourceReport } from './source-report.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */

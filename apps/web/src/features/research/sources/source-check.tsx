@@ -156,7 +156,7 @@ type ActionsProps = Pick<ListProps, 'onUseFeed' | 'onRemove'> & { check: Check &
 function RowActions({ check, onUseFeed, onRemove }: ActionsProps) {
   const { url, label, feedUrl, state } = check
   const list = foundList(check)
-  const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
+  const isUseless = ['failing', 'blocked', 'silent', 'unreadable'].includes(state)
   if (!feedUrl && !isUseless) return null
   return (
     <>

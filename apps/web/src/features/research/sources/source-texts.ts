@@ -69,15 +69,24 @@ export type Origin = 'chosen' | 'starter' | 'search'
 
 const OWN_INSTEAD = t`To read others instead, add sources to the topic.`
 /** The advice for a source; only the topic's own ones can be changed. */
-const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
+const ADVICE: Record<Origin, { failing: string; blocked: string; unreadable: string; redated: string }> = {
   chosen: {
     failing: t`Check the address or remove it.`,
     blocked: t`Choose another address or remove it.`,
+    unreadable: t`Research again later. If it still fails, choose a feed with full texts, or remove it.`,
+    redated: t`Choose a feed with publication dates, or remove it.`,
   },
-  starter: { failing: OWN_INSTEAD, blocked: OWN_INSTEAD },
+  starter: {
+    failing: OWN_INSTEAD,
+    blocked: OWN_INSTEAD,
+    unreadable: OWN_INSTEAD,
+    redated: OWN_INSTEAD,
+  },
   search: {
     failing: t`Try again later, or add sources to the topic.`,
     blocked: t`Add sources to the topic.`,
+    unreadable: t`Add sources to the topic.`,
+    redated: t`Add sources to the topic.`,
   },
 }
 
@@ -120,10 +129,11 @@ export const repairsText = (repairs: string[]): string | null =>
   repairs.length === 0 ? null : t`Repaired: ${repairsLabel(repairs)}`
 
 /** The result of reading its articles' pages, without the time. */
-export function pagesText({ asked, failed, refuted }: ReadPages): string {
+export function pagesText({ asked, failed, refuted, undated }: ReadPages): string {
   const read = failed > 0 ? unreadPages(failed, asked) : asked > 0 ? allPages(asked) : ''
   const dates = refuted > 0 ? refutedDates(refuted) : ''
-  return [read, dates].filter((part) => part !== '').join(' · ')
+  const others = undated > 0 ? undatedByThat(undated) : ''
+  return [read, dates, others].filter((part) => part !== '').join(' · ')
 }
 
 const unreadPages = (failed: number, asked: number): string =>
@@ -131,6 +141,11 @@ const unreadPages = (failed: number, asked: number): string =>
 const allPages = (asked: number): string => plural(asked, { one: '# page', other: 'all # pages' })
 const refutedDates = (count: number): string =>
   plural(count, { one: '# date was refuted by its page', other: '# dates were refuted by their pages' })
+const undatedByThat = (count: number): string =>
+  plural(count, {
+    one: '# article is left undated, as its date is not believed',
+    other: '# articles are left undated, as their dates are not believed',
+  })
 
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {
@@ -147,11 +162,11 @@ export function answerText({ answer, reason, failures, failingSince, unchanged }
   return t`read`
 }
 
-type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>
+type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt' | 'pages'>
 
 /** Says what is wrong with a source, and what to do; null: nothing. */
 export function problemText(
-  { state, reason, items, undated, newestAt }: Judged,
+  { state, reason, items, undated, newestAt, pages }: Judged,
   origin: Origin,
 ): string | null {
   const advice = ADVICE[origin]
@@ -163,6 +178,12 @@ export function problemText(
     return newestAt === null
       ? t`Nothing published recently. ${advice.failing}`
       : t`Nothing published since ${formatDate(newestAt)}. ${advice.failing}`
+  if (state === 'unreadable') {
+    const what = `${t`None of its articles could be read`}${because(pages?.reason ?? null)}`
+    return `${sentence(what)} ${advice.unreadable}`
+  }
+  if (state === 'undated' && pages && pages.undated > 0)
+    return t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} cannot be dated: other pages are older than this source says. ${advice.redated}`
   if (state === 'undated')
     return undated === 1
       ? t`1 of ${plural(items, { one: '# item', other: '# items' })} has no date. Research looks for dates on the pages.`

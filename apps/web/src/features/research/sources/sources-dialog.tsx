@@ -111,7 +111,7 @@ type RowProps = { source: SourceHealth; onRemove: () => void }
 function HealthRow({ source, onRemove }: RowProps) {
   const { state, answeredAt, readAt, repairs } = source
   // how it failed is said by its last answer
-  const isWrong = state === 'silent' || state === 'undated'
+  const isWrong = state === 'silent' || state === 'undated' || state === 'unreadable'
   const problem = isWrong ? problemText({ ...source, state }, source.origin) : null
   return (
     <SourceRow

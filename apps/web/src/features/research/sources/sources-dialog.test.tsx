@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
@@ -137,52 +137,6 @@ test('a source whose articles cannot be read says why, and one that redates them
     /^CrawledUndatedRemove.*8 of 10 items cannot be dated: other pages are older than this source says\. Choose a feed/,
   )
   expect(texts[2]).toContain('None of its articles could be read. To read others instead, add sources')
-})
-
-/** The sources of a topic that keeps its changes. */
-async function openSaved(sources: typeof SOURCES) {
-  let saved = topicOf(sources)
-  const urls = saved.newsSources
-  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
-    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
-    return saved
-  })
-  const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
-  return { ...(await openSources(health, saved, { update, list: () => [saved] })), update, urls }
-}
-
-test('a source is removed where it is listed, and comes back to its place', async () => {
-  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 3))
-  await user.click(await dialog.findByRole('button', { name: 'Remove Same' }))
-  await waitFor(() => expect(dialog.queryByText('Same')).not.toBeInTheDocument())
-  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [urls[0], urls[2]] })
-  expect(dialog.getByText("Removed 'Same'")).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
-  await waitFor(() => expect(dialog.getByText('Same')).toBeVisible())
-})
-
-test('the only source of a topic can be had back too', async () => {
-  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 1))
-  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
-  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
-  await user.click(dialog.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
-  expect(await dialog.findByText('The Wire')).toBeVisible()
-})
-
-test('a source that could not be removed stays, and says why', async () => {
-  const update = () => {
-    throw new Failure('The database is away')
-  }
-  const only = topicOf(SOURCES.slice(0, 1))
-  const { user, dialog } = await openSources(() => SOURCES.slice(0, 1), only, { update })
-  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
-  expect(await screen.findByText('The sources were not changed')).toBeVisible()
-  expect(screen.getByText('The database is away')).toBeVisible()
-  expect(await dialog.findByText('The Wire')).toBeVisible()
 })
 
 test('a topic without sources says what is read instead', async () => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Rss } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -60,12 +60,13 @@ type ListProps = {
   topic: TopicView
   sources: SourceHealth[]
   removal: Removal | null
-  setRemoval: (removal: Removal | null) => void
+  setRemoval: Dispatch<SetStateAction<Removal | null>>
 }
 
 function SourceList({ topic, sources, removal, setRemoval }: ListProps) {
   const { id, name, newsSources } = topic
-  const remove = useRemoveSource(id)
+  // it is listed again
+  const remove = useRemoveSource(id, (url) => setRemoval((shown) => (shown?.url === url ? null : shown)))
   const whole = useRef<HTMLDivElement>(null)
   const undo = () => {
     removal?.undo()

@@ -6,8 +6,10 @@ import { TimeWindow } from './research/time-window.ts'
 export const UndatedArticle = z.object({ title: z.string(), url: z.string(), source: z.string() })
 export type UndatedArticle = z.infer<typeof UndatedArticle>
 
-/** At most this many undated articles are stored with a run; the rest are counted. */
+/** A run is sent with this many of its undated articles; all that are stored can be asked for. */
 export const MAX_UNDATED_LISTED = 50
+/** At most this many are stored with a run; the rest are counted. */
+export const MAX_UNDATED_STORED = 2_000
 
 /** Where the articles of a source were listed. */
 export const ListingKind = z.enum(['feed', 'sitemap', 'page', 'article', 'api', 'sample'])

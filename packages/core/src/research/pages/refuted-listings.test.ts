@@ -13,6 +13,7 @@ import {
   read,
   research,
   researchContext,
+  stepOf,
 } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
@@ -65,6 +66,20 @@ test.each([
 ])('of one listing: %s', async (name, dateless, ages, expected) => {
   const host = `${name.replaceAll(/\W/g, '')}.example`
   expect(await countsOf({ [`https://${host}/feed`]: site(host, dateless, ages) })).toMatchObject(expected)
+})
+
+test('dates of a listing that too few pages refute are unsure, and told', async () => {
+  const host = 'unsure.example'
+  const feed = `https://${host}/feed`
+  const ctx = researchContext(database, { news: newsOf({ [feed]: site(host, 9, [YEARS]) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db, { newsSources: [feed] })).id)
+  expect(stepOf(run, 'window')?.detail).toContain('9 articles (9 dated only by a listing)')
+  const [stored] = await ctx.db
+    .select()
+    .from(articles)
+    .where(eq(articles.url, `https://${host}/dateless-0`))
+  expect(stored).toMatchObject({ dateCertainty: 'unsure', publishedAt: hoursAgo(1) })
+  expect(stored?.dateReasons.map(({ why }) => why)).toEqual(['another page is older than this listing says'])
 })
 
 test('an old article stays out although only one page of its site was compared, if the listing redates', async () => {

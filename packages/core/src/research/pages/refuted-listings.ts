@@ -1,4 +1,4 @@
-import { disbelieved, isOnlyListed } from '../../news-dates/listed-dates.ts'
+import { disbelieved, isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
 import { siteOf } from '../../ranking/canonical-url.ts'
 import type { Candidate } from '../pipeline/candidate.ts'
 
@@ -24,29 +24,37 @@ export const datedBy = ({ listedBy }: Candidate): number[] =>
   listedBy.flatMap(({ place, saidAt }) => (saidAt === null ? [] : [place]))
 
 /**
- * Leaves those articles undated that only listings date, if these redate their articles. `listed`:
- * the same articles before their pages were read.
+ * Leaves those articles undated that only listings date, if these redate their articles; if too few
+ * pages say so, their dates are unsure. `listed`: the same articles before their pages were read.
  */
 export function withoutRefuted(listed: Candidate[], read: Candidate[]): Candidate[] {
   const open = read.filter((article) => !article.isSample && isOnlyListed(article))
   if (open.length === 0) return read
-  const isRefuted = judge(listed, read, open)
-  const undated = new Set(open.filter(isRefuted))
-  return read.map((article) => (undated.has(article) ? disbelieved(article) : article))
+  const trustOf = judge(listed, read, open)
+  const trusts = new Map(open.map((article) => [article, trustOf(article)]))
+  return read.map((article) => {
+    const trust = trusts.get(article) ?? TRUST.believed
+    if (trust === TRUST.refuted) return disbelieved(article)
+    return trust === TRUST.doubted ? unconfirmed(article, 'listingDoubted') : article
+  })
 }
 
 /** `compared`: pages that state a date; `open`: articles that only listings date. */
 type Evidence = { compared: number; refuted: number; open: number }
 
+const TRUST = { refuted: 0, doubted: 1, believed: 2 }
+
 /** In proportion: one page is enough to judge one article by. */
-const isEnough = ({ compared, refuted, open }: Evidence): boolean =>
-  refuted * 2 >= compared && refuted >= Math.min(FEWEST, open)
+function trustIn({ compared, refuted, open }: Evidence): number {
+  if (refuted === 0 || refuted * 2 < compared) return TRUST.believed
+  return refuted >= Math.min(FEWEST, open) ? TRUST.refuted : TRUST.doubted
+}
 
 /**
  * Pages of the same site in the same listing are the best evidence. If they are too few, all pages
  * of the listing count, and all pages of the site.
  */
-function judge(listed: Candidate[], read: Candidate[], open: Candidate[]): (article: Candidate) => boolean {
+function judge(listed: Candidate[], read: Candidate[], open: Candidate[]): (article: Candidate) => number {
   const evidence = new EvidenceBy()
   const pages = new Map(read.map((article) => [article.canonicalUrl, article]))
   for (const before of listed) {
@@ -69,12 +77,13 @@ function judge(listed: Candidate[], read: Candidate[], open: Candidate[]): (arti
     const site = siteOf(article.url)
     const places = datedBy(article)
     // its date is from an earlier listing
-    if (places.length === 0) return isEnough(evidence.of(site))
-    return places.every((place) => {
+    if (places.length === 0) return trustIn(evidence.of(site))
+    const trusts = places.map((place) => {
       const best = evidence.of(`${place} ${site}`)
-      if (best.compared >= FEWEST) return isEnough(best)
-      return isEnough(evidence.of(`${place}`)) || isEnough(evidence.of(site))
+      if (best.compared >= FEWEST) return trustIn(best)
+      return Math.min(trustIn(evidence.of(`${place}`)), trustIn(evidence.of(site)))
     })
+    return Math.max(...trusts)
   }
 }
 

@@ -53,7 +53,7 @@ test('without dates, a listing that no longer changes is silent', () => {
   expect(sourceState(facts({ undated: 5, newestAt: daysAgo(1), changedAt: daysAgo(15) }))).toBe('healthy')
 })
 
-/** What a run told of the pages of ten articles. */
+/** A run's tally of the pages of ten articles. */
 const pages = (over: Partial<PageTally> = {}): PageTally => ({
   asked: 10,
   failed: 0,

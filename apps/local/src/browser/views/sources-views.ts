@@ -47,6 +47,17 @@ const HEALTH = [
     unchanged: 3,
     readAt: ago(30),
   }),
+  health('walled.example', {
+    name: 'Walled Times',
+    state: 'unreadable',
+    pages: pages({ asked: 14, failed: 14, reason: 'HTTP 403' }),
+  }),
+  health('crawled.example', {
+    name: 'Crawled News',
+    state: 'undated',
+    undated: 18,
+    pages: pages({ asked: 6, refuted: 5, undated: 18 }),
+  }),
   health('bulletin.example', { name: 'Central Bank Bulletin', state: 'silent', newestAt: ago(24 * 20) }),
   health('ledger.example', {
     name: 'Daily Ledger',
@@ -61,17 +72,6 @@ const HEALTH = [
     undated: 40,
     items: 40,
     newestAt: null,
-  }),
-  health('walled.example', {
-    name: 'Walled Times',
-    state: 'unreadable',
-    pages: pages({ asked: 14, failed: 14, reason: 'HTTP 403' }),
-  }),
-  health('crawled.example', {
-    name: 'Crawled News',
-    state: 'undated',
-    undated: 18,
-    pages: pages({ asked: 6, refuted: 5, undated: 18 }),
   }),
   health('down.example', {
     state: 'failing',

@@ -2,7 +2,7 @@ import { type TimeWindow, windowHours } from '@newsloom/contract/research/time-w
 import { MAX_UNDATED_STORED, type StepReport } from '@newsloom/contract/step-report'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 
 /** The trust level of evidence that says only when something was changed. */
 const CHANGED = 1

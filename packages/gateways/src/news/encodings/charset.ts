@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   return decoderFor(bytes, contentType).decode(bytes)
 }
 
-/** Whether bytes are no text in the encoding in which they are read. */
+/** Whether some of the bytes stand for nothing in the encoding in which they are read. */
 export function hasInvalidBytes(bytes: Uint8Array, contentType: string): boolean {
   try {
     new TextDecoder(decoderFor(bytes, contentType).encoding, { fatal: true }).decode(bytes)

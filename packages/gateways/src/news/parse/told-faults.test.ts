@@ -67,7 +67,7 @@ describe('HTML entities', () => {
     ['escaped HTML', WHOLE.replace('What is in 2', 'R&amp;nbsp;D')],
     ['HTML in CDATA', WHOLE.replace('What is in 2', '<![CDATA[a&nbsp;b]]>')],
     ['a comment', WHOLE.replace('<item>', '<!-- &nbsp; --><item>')],
-  ])('%s is no fault', (_, text) => {
+  ])('%s is not a fault', (_, text) => {
     expect(feedOf(text).repairs).toEqual([])
   })
 

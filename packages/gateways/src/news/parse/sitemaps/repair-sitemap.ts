@@ -9,7 +9,7 @@ import {
 import { htmlEntityIn } from '../feeds/xml-text.ts'
 
 const ROOT = /<(?:[\w.-]+:)?(urlset|sitemapindex)(?=[\s>])/i
-/** What is not read as XML, to its end or the text's. */
+/** CDATA and comments, to their ends or the end of the text: no entities are read in them. */
 const VERBATIM = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)/g
 const START = /<\?xml\s|<!DOCTYPE\s+(?:\w+:)?(?:urlset|sitemapindex)|<!--/i
 

@@ -79,7 +79,7 @@ export function completed(
   }
 }
 
-/** Of two dates in one listing the earlier counts, as for the article. */
+/** If one listing gives two dates, the earlier counts, as it does for the article. */
 const eachOnce = (listed: Listed[]): Listed[] =>
   [...Map.groupBy(listed, ({ place }) => place)].map(([place, all]) => {
     const dates = all.flatMap(({ saidAt }) => saidAt?.getTime() ?? [])

@@ -1,14 +1,19 @@
 import type { ListingReport, PageTally } from '@newsloom/contract/step-report'
 import { isDisbelieved } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
-import type { Candidate } from '../pipeline/candidate.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
+import type { Candidate } from './candidate.ts'
 import { comparisons, datedBy } from './refuted-listings.ts'
 
 type Readings = Map<string, ArticleReading>
 
 /** One article of a source, and what its page told. */
-type Told = { reading: ArticleReading | undefined; hasText: boolean; isRefuted: boolean; isUndated: boolean }
+type PageOutcome = {
+  reading: ArticleReading | undefined
+  hasText: boolean
+  isRefuted: boolean
+  isUndated: boolean
+}
 
 /**
  * Counts for each source, by its place in the run's plan, what reading its articles' pages told.
@@ -46,8 +51,8 @@ function blamed(listed: Candidate): number[] {
   return places.length > 0 ? places : listed.listedBy.map(({ place }) => place)
 }
 
-function tallyOf(articles: Told[]): PageTally {
-  const count = (is: (one: Told) => boolean) => articles.filter(is).length
+function tallyOf(articles: PageOutcome[]): PageTally {
+  const count = (is: (one: PageOutcome) => boolean) => articles.filter(is).length
   const reasons = articles.flatMap(({ reading }) => (reading && 'reason' in reading ? [reading.reason] : []))
   const [most] = [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)
   return {

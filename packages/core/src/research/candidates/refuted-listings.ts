@@ -1,6 +1,6 @@
 import { disbelieved, isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
 import { siteOf } from '../../ranking/canonical-url.ts'
-import type { Candidate } from '../pipeline/candidate.ts'
+import type { Candidate } from './candidate.ts'
 
 /** Dates that differ by less may be the same publication, ms. */
 const SAME_MS = 36 * 3_600_000

@@ -73,7 +73,7 @@ const Articles = ({ articles }: { articles: UndatedArticle[] }) => (
     gap="1"
     mt="1.5"
     fontSize="xs"
-    maxH="96"
+    maxH="25rem"
     overflowY="auto"
     tabIndex={0}
     aria-label={t`Articles without a date`}

@@ -1,6 +1,7 @@
 import { articles } from '@newsloom/db/schema/research'
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listSourceHealth } from '../../news-sources/list-source-health.ts'
 import type { SourceEntry } from '../../ports.ts'
 import {
   entry,
@@ -119,26 +120,23 @@ test('a listing of which nothing is known dates no article of a site that redate
 
 test('an article that is no longer believed stays undated when its feed is unchanged', async () => {
   const feed = 'https://later.example/feed'
-  const first = newsOf({ [feed]: site('later.example', 3, []) })
-  const ctx = researchContext(database, { news: first })
+  const at = (name: string) => `https://later.example/${name}`
+  // their pages cannot be read
+  const walled = ['x', 'y', 'z'].map((name) => ({ ...listed(at(name)), text: '' }))
+  const old = ['a', 'b'].map(at)
+  const pages = Object.fromEntries(old.map((url) => [url, page(url, YEARS)]))
+  const ctx = researchContext(database, { news: fakeNews({ [feed]: read(walled) }) })
   const topic = await insertTopic(ctx.db, { newsSources: [feed] })
   expect((await research(ctx, topic.id)).counts).toMatchObject({ kept: 3, undated: 0 })
-  const ages = site('later.example', 3, [YEARS, YEARS])
-  const refuting = { ...ctx, news: newsOf({ [feed]: ages }) }
-  expect((await research(refuting, topic.id)).counts).toMatchObject({ tooOld: 2, undated: 3 })
+  const refuting = fakeNews({ [feed]: read([...walled, ...old.map(listed)]) }, pages)
+  const refuted = await research({ ...ctx, news: refuting }, topic.id)
+  expect(refuted.counts).toMatchObject({ tooOld: 2, undated: 3 })
   const memory = { etag: '1', lastModified: null, feedUrl: null }
   const unchanged = fakeNews({ [feed]: { state: 'unchanged', memory } })
   const again = await research({ ...ctx, news: unchanged }, topic.id)
   expect(again.counts).toMatchObject({ found: 5, kept: 0, tooOld: 2, undated: 3 })
-  const stored = await ctx.db
-    .select()
-    .from(articles)
-    .where(like(articles.url, 'https://later.example/dateless-%'))
-  expect(stored.map(({ dateReasons }) => dateReasons.map(({ verdict }) => verdict))).toEqual([
-    ['refused'],
-    ['refused'],
-    ['refused'],
-  ])
+  const health = await listSourceHealth(ctx, { topicId: topic.id })
+  expect(health).toMatchObject([{ pages: { undated: 3 } }])
 })
 
 test('a sample keeps its date', async () => {

@@ -162,6 +162,14 @@ export function answerText({ answer, reason, failures, failingSince, unchanged }
   return t`read`
 }
 
+const unreadableText = (reason: string | null): string =>
+  reason === null
+    ? t`None of its articles could be read.`
+    : t`None of its articles could be read: ${unreadText(reason)}.`
+
+const redatedText = (undated: number, items: number): string =>
+  t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} cannot be dated: other pages are older than this source says.`
+
 type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt' | 'pages'>
 
 /** Says what is wrong with a source, and what to do; null: nothing. */
@@ -178,12 +186,9 @@ export function problemText(
     return newestAt === null
       ? t`Nothing published recently. ${advice.failing}`
       : t`Nothing published since ${formatDate(newestAt)}. ${advice.failing}`
-  if (state === 'unreadable') {
-    const what = `${t`None of its articles could be read`}${because(pages?.reason ?? null)}`
-    return `${sentence(what)} ${advice.unreadable}`
-  }
+  if (state === 'unreadable') return `${unreadableText(pages?.reason ?? null)} ${advice.unreadable}`
   if (state === 'undated' && pages && pages.undated > 0)
-    return t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} cannot be dated: other pages are older than this source says. ${advice.redated}`
+    return `${redatedText(undated, items)} ${advice.redated}`
   if (state === 'undated')
     return undated === 1
       ? t`1 of ${plural(items, { one: '# item', other: '# items' })} has no date. Research looks for dates on the pages.`

@@ -6,8 +6,10 @@ import { TimeWindow } from './research/time-window.ts'
 export const UndatedArticle = z.object({ title: z.string(), url: z.string(), source: z.string() })
 export type UndatedArticle = z.infer<typeof UndatedArticle>
 
-/** At most this many undated articles are stored with a run; the rest are counted. */
+/** A run is sent with this many of its undated articles; all that are stored can be asked for. */
 export const MAX_UNDATED_LISTED = 50
+/** At most this many are stored with a run; the rest are counted. */
+export const MAX_UNDATED_STORED = 2_000
 
 /** Where the articles of a source were listed. */
 export const ListingKind = z.enum(['feed', 'sitemap', 'page', 'article', 'api', 'sample'])
@@ -18,8 +20,16 @@ export const PageTally = z.object({
   /** pages that were to be read, and how many of them could not be */
   asked: z.number(),
   failed: z.number(),
+  /** the reason that most of them gave */
+  reason: z.string().nullable().default(null),
+  /** articles whose full text is known, from their pages or otherwise */
+  texts: z.number().default(0),
+  /** pages that could not be read, and whose articles have no full text */
+  textless: z.number().default(0),
   /** dates of the listing that the pages contradict: they are older */
   refuted: z.number(),
+  /** articles that are undated, as the listing is not believed after that */
+  undated: z.number().default(0),
 })
 export type PageTally = z.infer<typeof PageTally>
 

@@ -8,12 +8,14 @@ import {
   CircleDashed,
   CirclePause,
   CircleX,
+  FileX,
   type LucideIcon,
 } from 'lucide-react'
 
 const STATES: Record<SourceState, { icon: LucideIcon; color: string; label: string }> = {
   healthy: { icon: CircleCheck, color: 'fg.success', label: t`Healthy` },
   silent: { icon: CirclePause, color: 'fg.warning', label: t`Silent` },
+  unreadable: { icon: FileX, color: 'fg.warning', label: t`Unreadable` },
   undated: { icon: CalendarX, color: 'fg.warning', label: t`Undated` },
   failing: { icon: CircleX, color: 'fg.error', label: t`Failing` },
   blocked: { icon: Ban, color: 'fg.warning', label: t`Blocked` },

@@ -3,7 +3,7 @@ import { ArrangeInput, NewsItemInput } from '@newsloom/contract/research/curatio
 import { StartResearchInput, StartSummaryInput } from '@newsloom/contract/research/research'
 import { arrangeStories } from '@newsloom/core/curation/arrange-stories'
 import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
-import { getRun } from '@newsloom/core/research/get-run'
+import { getRun, listUndated } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
 import { latestRun } from '@newsloom/core/research/latest-run'
 import { listActiveRuns } from '@newsloom/core/research/list-active-runs'
@@ -25,6 +25,7 @@ export const researchRouter = router({
   generateSummary: procedure.input(StartSummaryInput).mutation(({ ctx, input }) => startSummary(ctx, input)),
   cancel: ofRun.mutation(({ ctx, input }) => researchRun.cancel(ctx, input.runId)),
   run: ofRun.query(({ ctx, input }) => getRun(ctx, input)),
+  undated: ofRun.query(({ ctx, input }) => listUndated(ctx, input)),
   watch: ofRun.subscription(({ ctx, input, signal }) => researchRun.watch(ctx, input.runId, signal)),
   draft: ofRun.query(({ ctx, input }) => getDraft(ctx, input)),
   watchDraft: ofRun.subscription(({ ctx, input, signal }) => watchDraft(ctx, input, signal)),

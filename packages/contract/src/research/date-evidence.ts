@@ -27,7 +27,7 @@ export const DATE_VERDICTS = ['taken', 'agrees', 'outweighed', 'refused'] as con
 /** Why evidence was judged like that. */
 export const DATE_WHYS = [
   ...(['best', 'same', 'change', 'olderKnown', 'betterKnown'] as const),
-  ...(['pageUnreadable', 'pageUnread', 'siteRefuted'] as const),
+  ...(['pageUnreadable', 'pageUnread', 'listingDoubted', 'siteRefuted'] as const),
   ...(['future', 'afterChange', 'placeholder', 'serverClock', 'regenerated'] as const),
   ...(['unreadable', 'noDate', 'noSuchDay', 'noSuchZone', 'tooEarly'] as const),
 ] as const

@@ -15,11 +15,19 @@ export const SourceAnswer = z.enum(SOURCE_ANSWERS)
 export type SourceAnswer = z.infer<typeof SourceAnswer>
 
 /**
- * `silent`: it answers, but has published nothing for longer than usual. `undated`: most of its
- * items have no date. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has
- * read it.
+ * `silent`: it answers, but has published nothing for longer than usual. `unreadable`: it lists
+ * articles, but no page of them could be read. `undated`: most of its items have no date that can
+ * be believed. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has read it.
  */
-export const SourceState = z.enum(['healthy', 'silent', 'undated', 'failing', 'blocked', 'unread'])
+export const SourceState = z.enum([
+  'healthy',
+  'silent',
+  'unreadable',
+  'undated',
+  'failing',
+  'blocked',
+  'unread',
+])
 export type SourceState = z.infer<typeof SourceState>
 
 /** The result of the last run that read pages of a source's articles. */
@@ -48,6 +56,7 @@ export const SourceHealth = z.object({
   readAt: IsoTime.nullable(),
   unchanged: z.number(),
   items: z.number(),
+  /** without a date, or with one that pages of the source refute */
   undated: z.number(),
   newestAt: IsoTime.nullable(),
   /** what was broken in the feed, which could still be read */
@@ -104,6 +113,7 @@ export const SourceCheck = z.object({
   /** for the user: why it was blocked or failed */
   reason: z.string().nullable(),
   items: z.number(),
+  /** without a date, or with one that pages of the source refute */
   undated: z.number(),
   newestAt: IsoTime.nullable(),
   repairs: z.array(z.string()),

@@ -118,6 +118,18 @@ export const UpdateTopicInput = z.object({
 })
 export type UpdateTopicInput = z.infer<typeof UpdateTopicInput>
 
+/** Takes one source from a topic, by its address. */
+export const RemoveSourceInput = z.object({ id: Id, url: z.string() })
+export type RemoveSourceInput = z.infer<typeof RemoveSourceInput>
+
+/** Puts one back. `before`: the sources that stood before it. */
+export const RestoreSourceInput = z.object({
+  id: Id,
+  url: NewsSourceUrl,
+  before: z.array(z.string()).max(TOPIC_LIMITS.sources),
+})
+export type RestoreSourceInput = z.infer<typeof RestoreSourceInput>
+
 export const TopicView = z.object({
   id: Id,
   name: z.string(),

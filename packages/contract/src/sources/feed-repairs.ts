@@ -27,6 +27,10 @@ export const FEED_REPAIRS = {
   atomLinks: 'links written as in Atom',
   rssLinks: 'links written as in RSS',
   prefix: 'the prefix “{}”',
+  bytes: 'bytes that are not text',
+  entities: 'HTML entities such as “{}”',
+  several: 'several feeds in one',
+  part: 'a part that cannot be read',
 } as const
 
 export type FeedRepair = keyof typeof FEED_REPAIRS

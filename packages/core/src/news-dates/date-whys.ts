@@ -14,6 +14,7 @@ export const WHY = {
   betterKnown: 'better evidence says otherwise',
   pageUnreadable: 'the page that could confirm it could not be read',
   pageUnread: 'the page that could confirm it was not read',
+  listingDoubted: 'another page is older than this listing says',
   siteRefuted: 'other pages of this site refute its listings',
   future: 'it lies in the future',
   afterChange: 'the page was last changed before it',

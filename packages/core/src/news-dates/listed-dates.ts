@@ -13,7 +13,7 @@ export function isOnlyListed({ dateSource, dateReasons = [] }: Dated): boolean {
   return dateReasons.every(({ source, verdict }) => verdict === 'refused' || LISTINGS.has(source))
 }
 
-/** An article whose page was not read: nothing confirms what its listing says. */
+/** An article of which nothing confirms what its listing says. */
 export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirmed): A =>
   isOnlyListed(article)
     ? {
@@ -25,7 +25,13 @@ export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirm
       }
     : article
 
-export type WhyUnconfirmed = 'pageUnreadable' | 'pageUnread'
+export type WhyUnconfirmed = 'pageUnreadable' | 'pageUnread' | 'listingDoubted'
+
+/** Whether refuted listings were all that dated an article, in this run or an earlier one. */
+export const isDisbelieved = ({ dateReasons = [] }: Pick<SourceEntry, 'dateReasons'>): boolean =>
+  dateReasons.length > 0 &&
+  dateReasons.every(({ verdict }) => verdict === 'refused') &&
+  dateReasons.some(({ why }) => why === WHY.siteRefuted)
 
 /** An article of a site whose pages refute its listings: what they say does not date it. */
 export const disbelieved = <A extends SourceEntry>(article: A): A => ({

@@ -7,7 +7,7 @@ import type { SourceEntry, SourceReading } from '../ports.ts'
 import { newestFirst, rankArticles } from '../ranking/rank-articles.ts'
 import { nextHealth } from './next-health.ts'
 import { readPages } from './read-pages.ts'
-import { sourceState } from './source-rule.ts'
+import { sourceState, undatedItems } from './source-rule.ts'
 
 /** A site is searched for its feed, at one request per second. */
 const TIMEOUT_MS = 30_000
@@ -31,19 +31,20 @@ export async function checkSource(
   const entries = reading.state === 'read' ? reading.entries : []
   const feedUrl = reading.state === 'read' ? reading.memory.feedUrl : null
   const health = nextHealth(url ?? '', null, reading, ctx.now())
+  const pages = url === null ? null : ((await readPages(ctx, [url])).get(url) ?? null)
   return {
     url,
     label: url === null ? SEARCH_LABEL : sourceLabel(url),
     name: url === null ? null : health.name,
-    state: sourceState(health),
+    state: sourceState(health, pages),
     kind: health.kind,
     reason: health.reason,
     items: health.items,
-    undated: health.undated,
+    undated: undatedItems(health, pages),
     newestAt: health.newestAt?.toISOString() ?? null,
     repairs: health.repairs,
     matches: matchesOf(ctx, entries, topic),
-    pages: url === null ? null : ((await readPages(ctx, [url])).get(url) ?? null),
+    pages,
     feedUrl: feedUrl === url ? null : feedUrl,
   }
 }

@@ -1,4 +1,4 @@
-import type { SourceHealth } from '@newsloom/contract/research/sources'
+import type { ReadPages, SourceHealth } from '@newsloom/contract/research/sources'
 import { sourceHealth } from '@newsloom/db/schema/sources'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, inArray } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { requireTopic } from '../topics/require-topic.ts'
 import type { HealthRow } from './next-health.ts'
 import { plannedSources } from './planned-sources.ts'
 import { readPages } from './read-pages.ts'
-import { sourceState } from './source-rule.ts'
+import { sourceState, undatedItems } from './source-rule.ts'
 
 type Planned = Pick<SourceHealth, 'url' | 'label' | 'origin'>
 
@@ -29,10 +29,9 @@ export async function listSourceHealth(
   const rows = await ctx.db.select().from(sourceHealth).where(inArray(sourceHealth.url, urls))
   const byUrl = new Map(rows.map((row) => [row.url, row]))
   const pages = await readPages(ctx, urls)
-  return [...planned.values()].map((source) => ({
-    ...healthView(source, byUrl.get(source.url) ?? null),
-    pages: pages.get(source.url) ?? null,
-  }))
+  return [...planned.values()].map((source) =>
+    healthView(source, byUrl.get(source.url) ?? null, pages.get(source.url) ?? null),
+  )
 }
 
 const allTopics = (ctx: Context) =>
@@ -47,10 +46,10 @@ const addresses = ({ news }: Context, newsSources: string[]): Planned[] =>
     url === null || origin === 'search' ? [] : [{ url, label, origin }],
   )
 
-const healthView = (source: Planned, row: HealthRow | null): Omit<SourceHealth, 'pages'> => ({
+const healthView = (source: Planned, row: HealthRow | null, pages: ReadPages | null): SourceHealth => ({
   ...source,
   name: row?.name ?? null,
-  state: row ? sourceState(row) : 'unread',
+  state: row ? sourceState(row, pages) : 'unread',
   kind: row?.kind ?? null,
   answer: row?.answer ?? null,
   answeredAt: iso(row?.answeredAt),
@@ -60,9 +59,10 @@ const healthView = (source: Planned, row: HealthRow | null): Omit<SourceHealth, 
   readAt: iso(row?.readAt),
   unchanged: row?.unchanged ?? 0,
   items: row?.items ?? 0,
-  undated: row?.undated ?? 0,
+  undated: row ? undatedItems(row, pages) : 0,
   newestAt: iso(row?.newestAt),
   repairs: row?.repairs ?? [],
+  pages,
 })
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null

@@ -1,6 +1,6 @@
 import type { ReadPages } from '@newsloom/contract/research/sources'
-import { researchRunSteps } from '@newsloom/db/schema/research'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { PageTally, type StepReport } from '@newsloom/contract/step-report'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /** Older readings of pages tell nothing of the source as it is now, ms. */
@@ -9,23 +9,24 @@ const TOLD_MS = 30 * 86_400_000
 /** Finds the result of the last run that read pages of each source's articles, by address. */
 export async function readPages(ctx: Context, urls: string[]): Promise<Map<string, ReadPages>> {
   if (urls.length === 0) return new Map()
-  const url = sql<string>`${researchRunSteps.report} -> 'pages' ->> 'url'`
-  const rows = await ctx.db
-    .selectDistinctOn([url], { report: researchRunSteps.report, at: researchRunSteps.updatedAt })
-    .from(researchRunSteps)
-    .where(
-      and(
-        eq(researchRunSteps.kind, 'source'),
-        gt(researchRunSteps.updatedAt, new Date(ctx.now().getTime() - TOLD_MS)),
-        inArray(url, urls),
-      ),
-    )
-    .orderBy(url, desc(researchRunSteps.updatedAt))
+  const rows = await ctx.db.execute<{ url: string; report: StepReport; at: string }>(pagesQuery(ctx, urls))
   return new Map(
-    rows.flatMap(({ report, at }) => {
-      if (!report || !('pages' in report) || !report.pages) return []
-      const { url: of, ...tally } = report.pages
-      return [[of, { ...tally, readAt: at.toISOString() }] as const]
+    rows.flatMap(({ url, report, at }) => {
+      if (!('pages' in report)) return []
+      const readAt = new Date(at).toISOString()
+      // runs of an earlier version counted less
+      return [[url, { ...PageTally.parse(report.pages), readAt }] as const]
     }),
   )
 }
+
+/** One look-up in the index for each source, however many runs have read it. */
+export const pagesQuery = ({ now }: Pick<Context, 'now'>, urls: string[]) => sql`
+  select source.url, told.report, told.updated_at as at
+  from unnest(${sql.param(urls)}::text[]) as source (url)
+  cross join lateral (
+    select report, updated_at from research_run_steps
+    where kind = 'source' and report -> 'pages' ->> 'url' = source.url
+      and updated_at > ${new Date(now().getTime() - TOLD_MS).toISOString()}::timestamptz
+    order by updated_at desc
+    limit 1) told`

@@ -1,5 +1,6 @@
+import type { PageTally } from '@newsloom/contract/step-report'
 import { expect, test } from 'vitest'
-import { rhythmHours, type SourceFacts, sourceState, spellOf } from './source-rule.ts'
+import { rhythmHours, type SourceFacts, sourceState, spellOf, undatedItems } from './source-rule.ts'
 
 const NOW = new Date('2026-11-23T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
@@ -50,6 +51,39 @@ test('without dates, a listing that no longer changes is silent', () => {
   expect(sourceState(facts({ ...undated, changedAt: daysAgo(1) }))).toBe('undated')
   expect(sourceState(facts({ ...undated, changedAt: daysAgo(15) }))).toBe('silent')
   expect(sourceState(facts({ undated: 5, newestAt: daysAgo(1), changedAt: daysAgo(15) }))).toBe('healthy')
+})
+
+/** A run's tally of the pages of ten articles. */
+const pages = (over: Partial<PageTally> = {}): PageTally => ({
+  asked: 10,
+  failed: 0,
+  reason: null,
+  texts: 10,
+  textless: 0,
+  refuted: 0,
+  undated: 0,
+  ...over,
+})
+
+test('a source is unreadable if no page could be read and most of its articles have no text', () => {
+  const none = { failed: 10, texts: 0, textless: 10 }
+  expect(sourceState(facts(), pages(none))).toBe('unreadable')
+  expect(sourceState(facts({ undated: 9 }), pages(none))).toBe('unreadable')
+  expect(sourceState(facts(), pages({ failed: 9, texts: 1, textless: 9 }))).toBe('healthy')
+  expect(sourceState(facts({ answer: 'failed' }), pages(none))).toBe('failing')
+})
+
+test('it is not for pages that are gone among articles read before, nor for a feed with full texts', () => {
+  expect(sourceState(facts(), pages({ asked: 2, failed: 2, texts: 18, textless: 2 }))).toBe('healthy')
+  expect(sourceState(facts(), pages({ failed: 10, texts: 10, textless: 0 }))).toBe('healthy')
+})
+
+test('items whose dates are not believed are undated, at most as many as there are', () => {
+  expect(sourceState(facts({ undated: 1 }), pages({ undated: 4 }))).toBe('healthy')
+  expect(sourceState(facts({ undated: 1 }), pages({ undated: 5 }))).toBe('undated')
+  expect(undatedItems(facts({ undated: 1 }), pages({ undated: 5 }))).toBe(6)
+  expect(undatedItems(facts({ items: 3 }), pages({ undated: 9 }))).toBe(3)
+  expect(undatedItems(facts({ undated: 1 }), null)).toBe(1)
 })
 
 test('single articles, samples and searches are never silent', () => {

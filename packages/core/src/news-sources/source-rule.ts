@@ -1,4 +1,5 @@
 import type { SourceAnswer, SourceKind, SourceState } from '@newsloom/contract/research/sources'
+import type { PageTally } from '@newsloom/contract/step-report'
 
 /** The facts about a source that the rule needs. It is judged as of its last answer. */
 export type SourceFacts = {
@@ -27,12 +28,30 @@ const REPORT_AFTER_MS = 6 * HOUR_MS
 /** Kinds that are expected to list something new. */
 const LISTS: ReadonlySet<SourceKind | null> = new Set(['feed', 'sitemap', 'page'])
 
-export function sourceState(facts: SourceFacts): Exclude<SourceState, 'unread'> {
+/** `pages`: what the last run told that read pages of its articles. */
+export function sourceState(
+  facts: SourceFacts,
+  pages: PageTally | null = null,
+): Exclude<SourceState, 'unread'> {
   if (facts.answer === 'failed') return 'failing'
   if (facts.answer === 'blocked') return 'blocked'
   if (isSilent(facts)) return 'silent'
-  return isUndated(facts) ? 'undated' : 'healthy'
+  if (pages && isUnreadable(pages)) return 'unreadable'
+  return isUndated({ ...facts, undated: undatedItems(facts, pages) }) ? 'undated' : 'healthy'
 }
+
+/** Items without a date, and those whose dates were not believed. */
+export const undatedItems = (
+  { items, undated }: Pick<SourceFacts, 'items' | 'undated'>,
+  pages: PageTally | null,
+): number => Math.min(items, undated + (pages?.undated ?? 0))
+
+/**
+ * No page could be read, and most articles have no text. A few that are gone may stay listed among
+ * those that were read before, and a feed may have full texts.
+ */
+const isUnreadable = ({ asked, failed, texts, textless }: PageTally): boolean =>
+  failed > 0 && failed === asked && textless > texts
 
 /** Returns the trouble of a source that is to be reported; null: nothing. */
 export function spellOf(facts: SourceFacts): SpellFacts | null {

@@ -1,6 +1,6 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
 import type { Ranked, RankedStory } from '../ranking/rank-articles.ts'
-import type { Candidate } from './pipeline/candidate.ts'
+import type { Candidate } from './candidates/candidate.ts'
 
 /**
  * The run's result in a self-contained form: one entry per story, with its other reports under it.

@@ -1,6 +1,7 @@
 import type { RunView } from '@newsloom/contract/research/research'
+import type { UndatedArticle } from '@newsloom/contract/step-report'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { runView } from './views/run-view.ts'
@@ -17,4 +18,21 @@ export async function getRun(ctx: Context, { runId }: { runId: number }): Promis
   ])
   if (!run) throw new NotFoundError('This run no longer exists')
   return runView(run, steps)
+}
+
+/**
+ * Lists the articles that a run left out because nothing dates them.
+ * @throws NotFoundError when there is no such run, or it was deleted with its topic
+ */
+export async function listUndated(ctx: Context, { runId }: { runId: number }): Promise<UndatedArticle[]> {
+  const [step] = await ctx.db
+    .select({ report: researchRunSteps.report })
+    .from(researchRuns)
+    .leftJoin(
+      researchRunSteps,
+      and(eq(researchRunSteps.runId, researchRuns.id), eq(researchRunSteps.kind, 'window')),
+    )
+    .where(eq(researchRuns.id, runId))
+  if (!step) throw new NotFoundError('This run no longer exists')
+  return step.report?.kind === 'dates' ? step.report.undatedArticles : []
 }

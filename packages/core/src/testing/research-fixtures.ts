@@ -42,6 +42,7 @@ export async function insertTopic(
  */
 export function entry(url: string, values: Partial<SourceEntry> = {}): SourceEntry {
   const article = { ...plain(url), ...values }
+  if (article.dateReasons?.length === 0) return { ...article, dateReasons: agreeing(article).slice(0, 1) }
   return article.text === '' || article.dateReasons ? article : { ...article, dateReasons: agreeing(article) }
 }
 

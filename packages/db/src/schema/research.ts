@@ -79,6 +79,10 @@ export const researchRunSteps = pgTable(
   },
   (t) => [
     uniqueIndex('research_run_steps_key').on(t.runId, t.position),
+    /** the last run that read pages of a source's articles */
+    index('research_run_steps_pages_idx')
+      .on(sql`(${t.report} -> 'pages' ->> 'url')`, t.updatedAt)
+      .where(sql`${t.kind} = 'source' and (${t.report} -> 'pages' ->> 'url') is not null`),
     oneOf('research_run_steps_missed_check', t.missed, MissedWhy.options),
   ],
 )

@@ -1,7 +1,7 @@
 import { windowFromHours } from '@newsloom/contract/research/time-window'
 import type { SourceEntry } from '@newsloom/core/ports'
 import type { SetRow } from '../../../core/bench/sets/read-sets.ts'
-import { completed, toCandidate } from '../../../core/src/research/pipeline/candidate.ts'
+import { completed, toCandidate } from '../../../core/src/research/candidates/candidate.ts'
 import { needsPage } from '../../../core/src/research/pipeline/needed-pages.ts'
 import { splitByDate } from '../../../core/src/research/pipeline/split-by-date.ts'
 import { readDocument } from '../../src/news/parse/read-document.ts'

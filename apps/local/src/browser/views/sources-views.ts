@@ -5,6 +5,16 @@ import { press, type View } from './view.ts'
 const PATH = '/news-research'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
+const pages = (over: object) => ({
+  failed: 0,
+  reason: null,
+  texts: 0,
+  textless: 0,
+  refuted: 0,
+  undated: 0,
+  readAt: ago(0.2),
+  ...over,
+})
 const health = (name: string, over: object) => ({
   url: `https://${name}/feed`,
   label: `${name}/feed`,
@@ -29,7 +39,7 @@ const health = (name: string, over: object) => ({
 const HEALTH = [
   health('wire.example', {
     name: 'The Wire',
-    pages: { asked: 40, failed: 12, refuted: 3, readAt: ago(0.2) },
+    pages: pages({ asked: 40, failed: 12, refuted: 1 }),
   }),
   health('www.prachachat.example', {
     name: 'ประชาชาติธุรกิจ',
@@ -37,11 +47,22 @@ const HEALTH = [
     unchanged: 3,
     readAt: ago(30),
   }),
+  health('walled.example', {
+    name: 'Walled Times',
+    state: 'unreadable',
+    pages: pages({ asked: 14, failed: 14, reason: 'HTTP 403' }),
+  }),
+  health('crawled.example', {
+    name: 'Crawled News',
+    state: 'undated',
+    undated: 18,
+    pages: pages({ asked: 6, refuted: 5, undated: 18 }),
+  }),
   health('bulletin.example', { name: 'Central Bank Bulletin', state: 'silent', newestAt: ago(24 * 20) }),
   health('ledger.example', {
     name: 'Daily Ledger',
     repairs: ['3 unescaped ampersands', 'an end that was cut off'],
-    pages: { asked: 18, failed: 0, refuted: 0, readAt: ago(0.2) },
+    pages: pages({ asked: 18 }),
     undated: 2,
   }),
   health('blog.example', {

@@ -8,14 +8,14 @@ import { describeStories, type StoryDescription } from '../../stories/describe-s
 import { sinceIssue } from '../../stories/since-issue.ts'
 import { arranged } from '../../story-choices/arranged.ts'
 import { storyChoices } from '../../story-choices/story-choices.ts'
+import type { Candidate } from '../candidates/candidate.ts'
+import { tellPages } from '../candidates/page-tallies.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import { type StepWriter, stepWriter } from '../progress/save-steps.ts'
 import { analyse } from './analyse.ts'
-import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
-import { tellPages } from './refuted-listings.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, datesReport, openDates, splitByDate } from './split-by-date.ts'
 
@@ -149,8 +149,9 @@ async function reportRanking(
   steps: StepWriter,
 ): Promise<void> {
   const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
-  for (const place of new Set(gathered.candidates.flatMap((candidate) => candidate.listedBy)))
-    await steps.source(place, { kept: kept.filter((article) => article.listedBy.includes(place)).length })
+  const places = gathered.candidates.flatMap(({ listedBy }) => listedBy.map(({ place }) => place))
+  const isOf = (place: number) => (article: Candidate) => article.listedBy.some((by) => by.place === place)
+  for (const place of new Set(places)) await steps.source(place, { kept: kept.filter(isOf(place)).length })
   const { kept: articles, stories: told, irrelevant, duplicates } = counts
   await steps.set('rank', {
     state: 'done',

@@ -1,6 +1,7 @@
 import { articles, sourceArticles, sourceStates } from '@newsloom/db/schema/research'
 import { and, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { disbelieved, isDisbelieved } from '../../news-dates/listed-dates.ts'
 import type { SourceEntry, SourceMemory } from '../../ports.ts'
 
 export type KnownSource = { memory: SourceMemory; articles: SourceEntry[] }
@@ -20,8 +21,11 @@ export async function knownSource(ctx: Context, url: string): Promise<KnownSourc
     .innerJoin(articles, eq(articles.id, sourceArticles.articleId))
     .where(and(eq(sourceArticles.sourceUrl, url), gte(sourceArticles.seenAt, lastReadAt)))
   if (listed.length === 0) return { memory: { etag: null, lastModified: null, feedUrl }, articles: [] }
-  return { memory: { etag, lastModified, feedUrl }, articles: listed.map(toEntry) }
+  return { memory: { etag, lastModified, feedUrl }, articles: listed.map(toEntry).map(asJudged) }
 }
+
+/** A stored date remains although a later run did not believe it. */
+const asJudged = (entry: SourceEntry): SourceEntry => (isDisbelieved(entry) ? disbelieved(entry) : entry)
 
 /** Articles whose text is already stored, by canonical URL. */
 export async function knownTexts(ctx: Context, canonicalUrls: string[]): Promise<Map<string, SourceEntry>> {

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { prospects } from '../../ranking/prospects.ts'
+import { type Candidate, completed } from '../candidates/candidate.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
-import { type Candidate, completed } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
 
 /** `completed`: all, with what earlier runs read; `wanted`: those whose pages are to be read. */

@@ -4,12 +4,13 @@ import type { PageTally } from '@newsloom/contract/step-report'
 import type { Context } from '../../context.ts'
 import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
+import { type Candidate, completed, toCandidate } from '../candidates/candidate.ts'
+import { tallyPages } from '../candidates/page-tallies.ts'
+import { withoutRefuted } from '../candidates/refuted-listings.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import type { StepChange, StepWriter } from '../progress/save-steps.ts'
-import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { type NeededPages, neededPages } from './needed-pages.ts'
 import type { PageReader } from './page-reader.ts'
-import { tallyPages, withoutRefuted } from './refuted-listings.ts'
 
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280
@@ -44,11 +45,8 @@ export async function readTexts(
   const readings = await readPages(ctx, withReadAhead(needed, pages), { steps, pages })
   signal.throwIfAborted()
   const finished = finish(needed.completed, readings, { readAt: ctx.now(), hours: windowHours(claim.topic) })
-  const texts = {
-    ...finished,
-    candidates: withoutRefuted(candidates, finished.candidates),
-    pages: tallyPages(candidates, finished.candidates, readings),
-  }
+  const read = withoutRefuted(candidates, finished.candidates)
+  const texts = { ...finished, candidates: read, pages: tallyPages(candidates, read, readings) }
   await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
   return texts
 }

@@ -3,7 +3,7 @@ import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import { articles } from '@newsloom/db/schema/research'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 
 /** Rows per statement: a statement takes at most 65,535 values. */
 const CHUNK = 1_000

@@ -1,6 +1,6 @@
 import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, toCandidate } from './candidate.ts'
+import { type Candidate, toCandidate } from '../candidates/candidate.ts'
 import { splitByDate } from './split-by-date.ts'
 
 const now = new Date('2026-11-29T10:00:00Z')

@@ -1,9 +1,9 @@
 import { type TimeWindow, windowHours } from '@newsloom/contract/research/time-window'
-import { MAX_UNDATED_LISTED, type StepReport } from '@newsloom/contract/step-report'
+import { MAX_UNDATED_STORED, type StepReport } from '@newsloom/contract/step-report'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { earliestOf } from '../../news-dates/refused-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 
 /** The trust level of evidence that says only when something was changed. */
 const CHANGED = 1
@@ -33,7 +33,7 @@ export function datesReport(split: DateSplit, window: TimeWindow): StepReport {
     future: split.future.length,
     undated: split.undated.length,
     undatedArticles: split.undated
-      .slice(0, MAX_UNDATED_LISTED)
+      .slice(0, MAX_UNDATED_STORED)
       .map(({ title, url, source }) => ({ title, url, source })),
   }
 }

@@ -15,6 +15,7 @@ import {
   stepOf,
 } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { listUndated } from '../get-run.ts'
 import { listNews } from '../list-news.ts'
 
 const database = testDatabase()
@@ -96,6 +97,19 @@ test('articles that cannot be dated are counted and named', async () => {
     detail: expect.stringContaining('1 without a date (“Inflation, some day”)'),
     report: { kind: 'dates', undated: 1, undatedArticles: [{ url: at('when') }] },
   })
+})
+
+test('all articles that cannot be dated are listed on request, and a run has the first of them', async () => {
+  const undated = Array.from({ length: 120 }, (_, i) =>
+    entry(at(`undated${i}`), { title: `Inflation ${i}`, publishedAt: null, dateSource: null }),
+  )
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(undated) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  const report = stepOf(run, 'window')?.report
+  expect(report?.kind === 'dates' && report.undatedArticles).toHaveLength(50)
+  const all = await listUndated(ctx, { runId: run.id })
+  expect(all.map(({ url }) => url)).toEqual(undated.map(({ url }) => url))
+  await expect(listUndated(ctx, { runId: run.id + 1_000 })).rejects.toThrow('no longer exists')
 })
 
 /** An entry of a full-text feed: only the feed dates it. */

@@ -1,5 +1,6 @@
 import { RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { MAX_UNDATED_LISTED, type StepReport } from '@newsloom/contract/step-report'
 import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 
 export type ResearchRunRow = typeof researchRuns.$inferSelect
@@ -40,10 +41,16 @@ const stepView = ({ id, kind, label, state, detail, report, found, kept }: StepR
   label,
   state,
   detail,
-  report,
+  report: report && briefly(report),
   found,
   kept,
 })
+
+/** The rest of the undated articles is asked for when it is wanted. */
+const briefly = (report: StepReport): StepReport =>
+  report.kind === 'dates'
+    ? { ...report, undatedArticles: report.undatedArticles.slice(0, MAX_UNDATED_LISTED) }
+    : report
 
 function progressOf(steps: StepRow[]): number {
   const sources = steps.filter((step) => step.kind === 'source').length

@@ -22,6 +22,17 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   return decoderFor(bytes, contentType).decode(bytes)
 }
 
+/** Whether some of the bytes stand for nothing in the encoding in which they are read. */
+export function hasInvalidBytes(bytes: Uint8Array, contentType: string): boolean {
+  try {
+    new TextDecoder(decoderFor(bytes, contentType).encoding, { fatal: true }).decode(bytes)
+    return false
+  } catch (error) {
+    if (error instanceof TypeError) return true
+    throw error
+  }
+}
+
 function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
   const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
   const marked = byMark(bytes) ?? byZeros(bytes) ?? byWideLabel(bytes, label)

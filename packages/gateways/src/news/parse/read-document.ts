@@ -1,6 +1,6 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
-import { decodeText } from '../encodings/charset.ts'
+import { decodeText, hasInvalidBytes } from '../encodings/charset.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import { escapedFeed, feedAsString } from './feeds/escaped-feed.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
@@ -21,8 +21,12 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   const decoded = decodeText(request.bytes, request.contentType)
   const text = decoded.replaceAll('\0', '')
   const document = readText(text.replace(/^\ufeff/, '').trimStart(), request)
-  if (!('repairs' in document) || text === decoded) return document
-  return { ...document, repairs: [...new Set([...document.repairs, FEED_REPAIRS.control])] }
+  if (!('repairs' in document)) return document
+  const repairs = new Set(document.repairs)
+  if (text !== decoded) repairs.add(FEED_REPAIRS.control)
+  if (decoded.includes('\ufffd') && hasInvalidBytes(request.bytes, request.contentType))
+    repairs.add(FEED_REPAIRS.bytes)
+  return { ...document, repairs: [...repairs] }
 }
 
 function readText(text: string, request: DocumentRequest): NewsDocument {
@@ -60,13 +64,13 @@ function readXml(text: string, request: DocumentRequest): NewsDocument {
 }
 
 function readSitemap(text: string, request: DocumentRequest): NewsDocument {
-  const { text: repaired, repairs, refused } = repairSitemap(text)
+  const { text: repaired, repairs, accepted, refused } = repairSitemap(text)
   const reason = refused ?? whyXmlIsRefused(repaired)
   if (reason) return unreadable(reason)
   return {
     kind: 'sitemap',
     ...parseSitemap(repaired, request.url, request.readAt, request.siteZone),
-    repairs,
+    repairs: [...repairs, ...accepted],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
 
 export const FEED = 'https://wire.example/feed'
 
@@ -22,6 +22,19 @@ export const sampleHealth = (over: Partial<SourceHealth> = {}): SourceHealth => 
   newestAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   repairs: [],
   pages: null,
+  ...over,
+})
+
+/** Read just now, all of them. */
+export const samplePages = (over: Partial<ReadPages> = {}): ReadPages => ({
+  asked: 0,
+  failed: 0,
+  reason: null,
+  texts: over.asked ?? 0,
+  textless: 0,
+  refuted: 0,
+  undated: 0,
+  readAt: new Date().toISOString(),
   ...over,
 })
 

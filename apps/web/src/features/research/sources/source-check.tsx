@@ -4,8 +4,9 @@ import type { SourceCheck as Check } from '@newsloom/contract/research/sources'
 import { type ReactNode, useRef } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { problemText } from './source-problems.ts'
 import { PagesLine, SourceRow } from './source-row.tsx'
-import { checkSummary, foundList, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
+import { checkSummary, foundList, listingText, repairsText, SOURCES } from './source-texts.ts'
 import { type CheckedTopic, type CheckState, useSourceCheck } from './use-source-check.ts'
 
 type Props = {
@@ -156,7 +157,7 @@ type ActionsProps = Pick<ListProps, 'onUseFeed' | 'onRemove'> & { check: Check &
 function RowActions({ check, onUseFeed, onRemove }: ActionsProps) {
   const { url, label, feedUrl, state } = check
   const list = foundList(check)
-  const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
+  const isUseless = ['failing', 'blocked', 'silent', 'unreadable'].includes(state)
   if (!feedUrl && !isUseless) return null
   return (
     <>

@@ -48,22 +48,27 @@ test('the card of each topic shows the notices of its sources', async () => {
 
 test('the card offers to remove its own source, and to undo it', async () => {
   let saved = sampleTopic({ newsSources: [FEED] })
-  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
-    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
+  const save = (newsSources: string[]) => {
+    saved = { ...saved, newsSources }
     return saved
-  })
+  }
+  const removeSource = vi.fn((_: { id: number; url: string }) => save([]))
+  const restoreSource = vi.fn((_: { id: number; url: string; before: string[] }) => save([FEED]))
   const notices = () => (saved.newsSources.includes(FEED) ? [sampleNotice()] : [])
-  const { user } = renderNewsResearch({ sources: { notices }, topics: { update, list: () => [saved] } })
+  const { user } = renderNewsResearch({
+    sources: { notices },
+    topics: { removeSource, restoreSource, list: () => [saved] },
+  })
   await user.click(await screen.findByRole('button', { name: 'Remove The Wire' }))
   await waitFor(() => expect(screen.queryByText(silentText)).not.toBeInTheDocument())
-  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [] })
+  expect(removeSource.mock.lastCall?.[0]).toEqual({ id: 1, url: FEED })
   expect(
     await screen.findByText("Removed 'The Wire'. The news is now searched by the topic's keywords."),
   ).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(silentText)).toBeVisible()
-  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [FEED] })
+  expect(restoreSource.mock.lastCall?.[0]).toEqual({ id: 1, url: FEED, before: [] })
 })
 
 test('more than two are counted on the card, and listed in the edit dialog', async () => {

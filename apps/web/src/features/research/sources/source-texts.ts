@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import type { ReadPages, SourceCheck, SourceHealth } from '@newsloom/contract/research/sources'
 import { KIND_LABELS } from '~/components/source-labels.tsx'
-import { asSentence } from '~/lib/labels/send-labels.ts'
 import { repairsLabel } from '~/lib/labels/sources/repair-texts.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -68,58 +67,6 @@ export const removedText = (name: string, left: number): string =>
     ? t`Removed ${quote(name)}`
     : t`Removed ${quote(name)}. The news is now searched by the topic's keywords.`
 
-/** Why a source is read: the topic names it, or names none. */
-export type Origin = 'chosen' | 'starter' | 'search'
-
-const OWN_INSTEAD = t`To read others instead, add sources to the topic.`
-/** The advice for a source; only the topic's own ones can be changed. */
-const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
-  chosen: {
-    failing: t`Check the address or remove it.`,
-    blocked: t`Choose another address or remove it.`,
-  },
-  starter: { failing: OWN_INSTEAD, blocked: OWN_INSTEAD },
-  search: {
-    failing: t`Try again later, or add sources to the topic.`,
-    blocked: t`Add sources to the topic.`,
-  },
-}
-
-/** 'Reuters has published nothing since Nov 3, 2026. Check the address or remove it.' */
-export function noticeText({ name, kind, since, answer, reason }: SourceNotice, origin: Origin): string {
-  const advice = ADVICE[origin]
-  const from = since === null ? null : formatDate(since)
-  const why = reason ? unreadText(reason) : null
-  if (kind === 'silent') return inTurn(silentText(name, from), advice.failing)
-  return answer === 'blocked'
-    ? inTurn(blockedText(name, from, why), advice.blocked)
-    : inTurn(failingText(name, from, why), advice.failing)
-}
-
-/** Sentences one after another. */
-const inTurn = (...sentences: string[]): string => sentences.join(' ')
-
-const silentText = (name: string, since: string | null): string =>
-  since === null ? t`${name} has published nothing.` : t`${name} has published nothing since ${since}.`
-
-type DescribeFailure = (name: string, since: string | null, why: string | null) => string
-
-const blockedText: DescribeFailure = (name, since, why) => {
-  if (since === null)
-    return why === null ? t`${name} has blocked Newsloom.` : t`${name} has blocked Newsloom: ${why}.`
-  return why === null
-    ? t`${name} has blocked Newsloom since ${since}.`
-    : t`${name} has blocked Newsloom since ${since}: ${why}.`
-}
-
-const failingText: DescribeFailure = (name, since, why) => {
-  if (since === null)
-    return why === null ? t`${name} has been failing.` : t`${name} has been failing: ${why}.`
-  return why === null
-    ? t`${name} has been failing since ${since}.`
-    : t`${name} has been failing since ${since}: ${why}.`
-}
-
 type Listing = Pick<SourceHealth, 'kind' | 'items' | 'undated' | 'newestAt'>
 
 /** 'Feed · 20 items, newest 2 hours ago · 3 without a date' */
@@ -139,10 +86,11 @@ export const repairsText = (repairs: string[]): string | null =>
   repairs.length === 0 ? null : t`Repaired: ${repairsLabel(repairs)}`
 
 /** The result of reading its articles' pages, without the time. */
-export function pagesText({ asked, failed, refuted }: ReadPages): string {
+export function pagesText({ asked, failed, refuted, undated }: ReadPages): string {
   const read = failed > 0 ? unreadPages(failed, asked) : asked > 0 ? allPages(asked) : ''
   const dates = refuted > 0 ? refutedDates(refuted) : ''
-  return [read, dates].filter((part) => part !== '').join(' · ')
+  const others = undated > 0 ? undatedByThat(undated) : ''
+  return [read, dates, others].filter((part) => part !== '').join(' · ')
 }
 
 const unreadPages = (failed: number, asked: number): string =>
@@ -150,6 +98,11 @@ const unreadPages = (failed: number, asked: number): string =>
 const allPages = (asked: number): string => plural(asked, { one: '# page', other: 'all # pages' })
 const refutedDates = (count: number): string =>
   plural(count, { one: '# date was refuted by its page', other: '# dates were refuted by their pages' })
+const undatedByThat = (count: number): string =>
+  plural(count, {
+    one: '# article is left undated, as its date is not believed',
+    other: '# articles are left undated, as their dates are not believed',
+  })
 
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {
@@ -186,34 +139,6 @@ const BLOCKED: LastFailure = {
       ? t`blocked (${times} times since ${since})`
       : t`blocked: ${why} (${times} times since ${since})`,
 }
-
-type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>
-
-/** Says what is wrong with a source, and what to do; null: nothing. */
-export function problemText(
-  { state, reason, items, undated, newestAt }: Judged,
-  origin: Origin,
-): string | null {
-  const advice = ADVICE[origin]
-  if (state === 'failing') return inTurn(reasonText(reason) ?? t`It could not be read.`, advice.failing)
-  if (state === 'blocked') return inTurn(reasonText(reason) ?? t`It may not be read.`, advice.blocked)
-  if (state === 'silent')
-    return inTurn(
-      newestAt === null
-        ? t`Nothing published recently.`
-        : t`Nothing published since ${formatDate(newestAt)}.`,
-      advice.failing,
-    )
-  return state === 'undated' ? undatedText(undated, items) : null
-}
-
-const reasonText = (reason: string | null): string | null =>
-  reason === null ? null : asSentence(unreadText(reason))
-
-const undatedText = (undated: number, items: number): string =>
-  undated === 1
-    ? t`1 of ${plural(items, { one: '# item', other: '# items' })} has no date. Research looks for dates on the pages.`
-    : t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} have no date. Research looks for dates on the pages.`
 
 /** '5 sources, 43 items, newest 2 hours ago' */
 export function checkSummary(checks: SourceCheck[]): string {

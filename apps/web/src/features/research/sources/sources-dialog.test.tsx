@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleHealth } from './fixtures.ts'
+import { sampleHealth, samplePages } from './fixtures.ts'
 
 type Health = NonNullable<NonNullable<Answers['sources']>['health']>
 
@@ -90,63 +90,53 @@ test('each source shows its state, its newest item and its last answer', async (
 test('each source shows which pages could not be read, and which dates they refuted', async () => {
   const readAt = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const sources = [
-    { asked: 40, failed: 12, refuted: 3 },
+    { asked: 40, failed: 12, refuted: 3, undated: 8 },
     { asked: 18, failed: 0, refuted: 0 },
     { asked: 0, failed: 0, refuted: 1 },
-  ].map((row, i) => sampleHealth({ url: `https://s${i}.example/`, pages: { ...row, readAt } }))
+  ].map((row, i) => sampleHealth({ url: `https://s${i}.example/`, pages: samplePages({ ...row, readAt }) }))
   const { dialog } = await openSources(() => sources, topicOf(sources))
   const texts = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
   expect(texts[0]).toMatch(
-    /Pages last read 2 hours ago: 12 of 40 could not be read · 3 dates were refuted by their pages$/,
+    /Pages last read 2 hours ago: 12 of 40 could not be read · 3 dates were refuted by their pages · 8 articles are left undated, as their dates are not believed$/,
   )
   expect(texts[1]).toMatch(/Pages last read 2 hours ago: all 18 pages$/)
   expect(texts[2]).toMatch(/Pages last read 2 hours ago: 1 date was refuted by its page$/)
 })
 
-/** The sources of a topic that keeps its changes. */
-async function openSaved(sources: typeof SOURCES) {
-  let saved = topicOf(sources)
-  const urls = saved.newsSources
-  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
-    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
-    return saved
-  })
-  const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
-  return { ...(await openSources(health, saved, { update, list: () => [saved] })), update, urls }
-}
-
-test('a source is removed where it is listed, and comes back to its place', async () => {
-  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 3))
-  await user.click(await dialog.findByRole('button', { name: 'Remove Same' }))
-  await waitFor(() => expect(dialog.queryByText('Same')).not.toBeInTheDocument())
-  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [urls[0], urls[2]] })
-  expect(dialog.getByText("Removed 'Same'")).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
-  await waitFor(() => expect(dialog.getByText('Same')).toBeVisible())
-})
-
-test('the only source of a topic can be had back too', async () => {
-  const { user, dialog, update, urls } = await openSaved(SOURCES.slice(0, 1))
-  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
-  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
-  await user.click(dialog.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
-  expect(await dialog.findByText('The Wire')).toBeVisible()
-})
-
-test('a source that could not be removed stays, and says why', async () => {
-  const update = () => {
-    throw new Failure('The database is away')
-  }
-  const only = topicOf(SOURCES.slice(0, 1))
-  const { user, dialog } = await openSources(() => SOURCES.slice(0, 1), only, { update })
-  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
-  expect(await screen.findByText('The sources were not changed')).toBeVisible()
-  expect(screen.getByText('The database is away')).toBeVisible()
-  expect(await dialog.findByText('The Wire')).toBeVisible()
+test('a source whose articles cannot be read says why, and one that redates them what to do', async () => {
+  const sources = [
+    sampleHealth({
+      url: 'https://walled.example/',
+      name: 'Walled',
+      state: 'unreadable',
+      pages: samplePages({ asked: 4, failed: 4, reason: 'HTTP 403' }),
+    }),
+    sampleHealth({
+      url: 'https://crawled.example/',
+      name: 'Crawled',
+      state: 'undated',
+      items: 10,
+      undated: 8,
+      pages: samplePages({ asked: 10, refuted: 2, undated: 8 }),
+    }),
+    sampleHealth({
+      url: 'https://starter.example/',
+      name: 'Starter',
+      origin: 'starter',
+      state: 'unreadable',
+      pages: samplePages({ asked: 1, failed: 1 }),
+    }),
+  ]
+  const { dialog } = await openSources(() => sources, topicOf(sources))
+  const texts = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(texts[0]).toMatch(
+    /^WalledUnreadableRemove.*None of its articles could be read: HTTP 403\. Research again later\./,
+  )
+  expect(texts[0]).toContain('4 of 4 could not be read')
+  expect(texts[1]).toMatch(
+    /^CrawledUndatedRemove.*8 of 10 items cannot be dated: other pages are older than this source says\. Choose a feed/,
+  )
+  expect(texts[2]).toContain('None of its articles could be read. To read others instead, add sources')
 })
 
 test('a topic without sources says what is read instead', async () => {

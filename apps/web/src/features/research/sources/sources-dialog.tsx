@@ -3,14 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Rss } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { problemText } from './source-problems.ts'
 import { PagesLine, SourceRow } from './source-row.tsx'
-import { answerText, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
+import { answerText, listingText, repairsText, SOURCES } from './source-texts.ts'
 import { type Removal, useRemoveSource } from './use-remove-source.ts'
 import { useSourceHealth } from './use-sources.ts'
 
@@ -60,12 +61,13 @@ type ListProps = {
   topic: TopicView
   sources: SourceHealth[]
   removal: Removal | null
-  setRemoval: (removal: Removal | null) => void
+  setRemoval: Dispatch<SetStateAction<Removal | null>>
 }
 
 function SourceList({ topic, sources, removal, setRemoval }: ListProps) {
   const { id, name, newsSources } = topic
-  const remove = useRemoveSource(id)
+  // it is listed again
+  const remove = useRemoveSource(id, (url) => setRemoval((shown) => (shown?.url === url ? null : shown)))
   const whole = useRef<HTMLDivElement>(null)
   const undo = () => {
     removal?.undo()
@@ -111,7 +113,7 @@ type RowProps = { source: SourceHealth; onRemove: () => void }
 function HealthRow({ source, onRemove }: RowProps) {
   const { state, answeredAt, readAt, repairs } = source
   // how it failed is said by its last answer
-  const isWrong = state === 'silent' || state === 'undated'
+  const isWrong = state === 'silent' || state === 'undated' || state === 'unreadable'
   const problem = isWrong ? problemText({ ...source, state }, source.origin) : null
   return (
     <SourceRow

@@ -35,6 +35,24 @@ test('changing the description recomputes the keywords, and saves the topic', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('the sources are saved only if they were edited', async () => {
+  const update = vi.fn((_: object) => sampleTopic())
+  const { user, dialog } = await openDialog({ topics: { update } })
+  await user.type(dialog.getByLabelText('Description'), '!')
+  await user.click(dialog.getByRole('button', { name: 'Update Topic' }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  expect(update.mock.lastCall?.[0]).not.toHaveProperty('newsSources')
+})
+
+test('edited sources are saved', async () => {
+  const update = vi.fn((_: object) => sampleTopic())
+  const { user, dialog } = await openDialog({ topics: { update } }, sampleTopic({ newsSources: [] }))
+  await user.type(dialog.getByLabelText('News source URLs'), 'https://new.example/rss')
+  await user.click(dialog.getByRole('button', { name: 'Update Topic' }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  expect(update.mock.lastCall?.[0]).toMatchObject({ newsSources: ['https://new.example/rss'] })
+})
+
 test('the reason why saving failed disappears with the next edit', async () => {
   const update = () => {
     throw new Failure('Another topic has this name')

@@ -23,7 +23,7 @@ type Props = { topic: TopicView; onClose: () => void }
 /** Two tabs: the topic's settings, and what an email of it would contain now. */
 export function EditTopicDialog({ topic, onClose }: Props) {
   const form = useTopicForm('edit', formFromTopic(topic))
-  const { isDirty } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   const update = useUpdateTopic(onClose)
   useForgetOnEdit(form, update)
   const [tab, setTab] = useState('setup')
@@ -45,7 +45,9 @@ export function EditTopicDialog({ topic, onClose }: Props) {
           </Tabs.List>
           <Tabs.Content value="setup" p="0" minH="0" flex="1" _open={{ display: 'flex' }}>
             <DialogForm
-              onSubmit={form.handleSubmit((values) => update.mutate(updateTopicInput(topic.id, values)))}
+              onSubmit={form.handleSubmit((values) =>
+                update.mutate(updateTopicInput(topic.id, values, dirtyFields.newsSources === true)),
+              )}
               submitLabel={update.isPending ? TEXTS.updating : TEXTS.updateTopic}
               isPending={update.isPending}
               failure={update.error?.message ?? null}

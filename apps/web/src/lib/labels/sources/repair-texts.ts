@@ -32,4 +32,8 @@ const TEXTS: Record<FeedRepair, (value: string) => string> = {
   atomLinks: () => t`links written as in Atom`,
   rssLinks: () => t`links written as in RSS`,
   prefix: (prefix) => t`the prefix “${prefix}”`,
+  bytes: () => t`bytes that are not text`,
+  entities: (entity) => t`HTML entities such as “${entity}”`,
+  several: () => t`several feeds in one`,
+  part: () => t`a part that cannot be read`,
 }

@@ -1,3 +1,4 @@
+import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { type DocumentRequest, LIMITS, type NewsDocument, unreadable } from '../document.ts'
@@ -20,8 +21,8 @@ export function readXmlFeeds(text: string, request: DocumentRequest): NewsDocume
   if (feeds.length === 0) return document
   const isWhole = feeds.length === others.length + 1
   const repairs = [
-    'several feeds in one',
-    ...(isWhole ? [] : ['a part that cannot be read']),
+    FEED_REPAIRS.several,
+    ...(isWhole ? [] : [FEED_REPAIRS.part]),
     ...feeds.flatMap((feed) => feed.repairs),
   ]
   return { kind: 'feed', entries: joined(feeds), repairs: [...new Set(repairs)] }
@@ -42,13 +43,13 @@ function joined(feeds: { entries: SourceEntry[] }[]): SourceEntry[] {
 function readOne(text: string, request: DocumentRequest): NewsDocument {
   const refused = whyEntitiesAreRefused(text)
   if (refused) return unreadable(refused)
-  const { text: repaired, repairs, refused: broken } = repairFeed(text)
+  const { text: repaired, repairs, accepted, refused: broken } = repairFeed(text)
   const tooMuch = broken ?? whyXmlIsRefused(repaired)
   if (tooMuch) return unreadable(tooMuch)
   const document = readFeed(repaired, request)
   if (document.kind !== 'feed') return document
   if (repairs.length > 0 && document.entries.length === 0) return unreadable(NO_FEED)
-  return { ...document, repairs }
+  return { ...document, repairs: [...repairs, ...accepted] }
 }
 
 /** A feed of any format, in well-formed XML or JSON. */

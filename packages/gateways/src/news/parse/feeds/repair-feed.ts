@@ -3,7 +3,13 @@ import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
-export type RepairedFeed = { text: string; repairs: string[]; refused: string | null }
+export type RepairedFeed = {
+  text: string
+  repairs: string[]
+  /** faults that parsers read over, so that nothing was repaired */
+  accepted: string[]
+  refused: string | null
+}
 
 /** Warnings of a server come first, and are short. */
 export const MAX_JUNK = 20_000
@@ -56,8 +62,13 @@ export function repairFeed(text: string): RepairedFeed {
     : repairer.isTooBroken
       ? unreadReason('tooDamaged')
       : null
-  return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], refused }
+  const accepted = entitiesTold(repairer.htmlEntity)
+  return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], accepted, refused }
 }
+
+/** XML knows five entities; those of HTML are told by the first one. */
+export const entitiesTold = (entity: string | null): string[] =>
+  entity === null ? [] : [feedRepair('entities', entity)]
 
 /** `< item>`: tags that begin with a blank. */
 function withoutBlanksInTags(text: string, repairs: Set<string>): string {

@@ -3,13 +3,9 @@ import { entriesInText } from './escaped-markup.ts'
 import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, SIBLINGS, TEXTS, withoutCut } from './feed-elements.ts'
 import { ownEnd, withoutHalfEnd } from './unclosed-cdata.ts'
 import { endOfUnclosedComment, MarkFinder } from './unclosed-sections.ts'
-import { isQuoted, soundAttributes } from './xml-tags.ts'
-import { withoutBareAmpersands, withoutControls, withoutNoCharacters } from './xml-text.ts'
+import { CUT_TAG, isQuoted, LOOSE_TAG, soundAttributes, TAG } from './xml-tags.ts'
+import { htmlEntityIn, withoutBareAmpersands, withoutControls, withoutForbidden } from './xml-text.ts'
 
-const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/
-const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
-/** The start of a tag or of CDATA at the end of a text. */
-const CUT_TAG = /^<(?:[/!A-Za-z_][^<>]*)?$/
 const LONGEST_TAG = 10_000
 const MAX_DEPTH = 200
 const MAX_FAULTS = 20_000
@@ -30,6 +26,8 @@ export class XmlRepairer {
   #at = 0
   /** no publisher nests this deeply; deeper elements were left out */
   isTooDeep = false
+  /** the first entity that only HTML knows */
+  htmlEntity: string | null = null
   #faults = 0
   #channel = ''
 
@@ -112,7 +110,7 @@ export class XmlRepairer {
     this.#at = own >= 0 ? start + own : end < 0 ? this.#text.length : end + ']]>'.length
     if (this.#readEntries(body) || this.#open.length === 0) return
     const text = own >= 0 ? withoutHalfEnd(body.slice(0, own)) : withoutCut(body, end < 0, this.#open.at(-1))
-    this.#out.push(`<![CDATA[${this.#withoutControls(text)}]]>`)
+    this.#out.push(`<![CDATA[${withoutControls(text, this.#onControl)}]]>`)
   }
 
   #tag(start: number): void {
@@ -239,12 +237,14 @@ export class XmlRepairer {
   }
 
   #writeText(text: string): void {
-    if (this.#open.length > 0) this.#out.push(this.#withAmpersands(this.#withoutControls(this.#known(text))))
+    if (this.#open.length === 0) return
+    this.#out.push(this.#withAmpersands(withoutForbidden(text, this.#onControl)))
   }
 
-  #known = (text: string): string => withoutNoCharacters(text, () => this.#repairs.add(FEED_REPAIRS.control))
-  #withAmpersands = (text: string): string =>
-    withoutBareAmpersands(text, () => this.#repairs.add(FEED_REPAIRS.ampersand))
-  #withoutControls = (text: string): string =>
-    withoutControls(text, () => this.#repairs.add(FEED_REPAIRS.control))
+  #onControl = () => this.#repairs.add(FEED_REPAIRS.control)
+
+  #withAmpersands(text: string): string {
+    this.htmlEntity ??= htmlEntityIn(text)
+    return withoutBareAmpersands(text, () => this.#repairs.add(FEED_REPAIRS.ampersand))
+  }
 }

@@ -1,3 +1,8 @@
+export const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/
+export const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
+/** The start of a tag or of CDATA at the end of a text. */
+export const CUT_TAG = /^<(?:[/!A-Za-z_][^<>]*)?$/
+
 /** A quote ends before a blank or the end; one that does not ends at the next blank. */
 const ATTRIBUTE =
   /([\w.:-]+)\s*=\s*(?:"([^"<]*)"(?![^\s/?>])|'([^'<]*)'(?![^\s/?>])|["'“”„]?([^\s"'“”„<>]+)["'“”„]?)/g

@@ -57,6 +57,7 @@ const WHYS: Record<DateWhy, string> = {
   betterKnown: t`A better date says otherwise`,
   pageUnreadable: t`The page that could confirm it could not be read`,
   pageUnread: t`The page that could confirm it was not read`,
+  listingDoubted: t`Another page is older than its feed or sitemap says`,
   siteRefuted: t`Other pages of this site contradict its feed or sitemap`,
   future: t`It is in the future`,
   afterChange: t`The page was last changed before that`,

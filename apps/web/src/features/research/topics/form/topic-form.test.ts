@@ -83,13 +83,17 @@ describe('the create form', () => {
 
 describe('the edit form', () => {
   it('returns the stored window unchanged', () => {
-    expect(updateTopicInput(7, formFromTopic(topic))).toMatchObject({
+    expect(updateTopicInput(7, formFromTopic(topic), true)).toMatchObject({
       id: 7,
       persona: null,
       newsSources: topic.newsSources,
       timeFilter: '24h',
       customTimeUnit: 'days',
     })
+  })
+
+  it('leaves the sources alone unless they were edited', () => {
+    expect(updateTopicInput(7, formFromTopic(topic), false)).not.toHaveProperty('newsSources')
   })
 
   it('lets a draft fill empty fields and overwrite both prompts', () => {

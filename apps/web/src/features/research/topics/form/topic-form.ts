@@ -137,10 +137,11 @@ export function createTopicInput(form: TopicForm): CreateTopicInput {
   }
 }
 
-export const updateTopicInput = (id: number, form: TopicForm): UpdateTopicInput => ({
-  id,
-  ...sharedInput(form),
-})
+/** Sources that were not edited are left as they are by now: some may be removed elsewhere. */
+export function updateTopicInput(id: number, form: TopicForm, areSourcesEdited: boolean): UpdateTopicInput {
+  const { newsSources, ...input } = sharedInput(form)
+  return { id, ...input, ...(areSourcesEdited && { newsSources }) }
+}
 
 function sharedInput(form: TopicForm) {
   return {

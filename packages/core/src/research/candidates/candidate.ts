@@ -1,4 +1,5 @@
 import type { DateEvidence, DateReason } from '@newsloom/contract/research/date-evidence'
+import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { weighPartDates } from '../../news-dates/part-dates.ts'
 import { IN_FUTURE } from '../../news-dates/refused-dates.ts'
 import { weighDates } from '../../news-dates/weigh-dates.ts'
@@ -6,12 +7,19 @@ import type { SourceEntry } from '../../ports.ts'
 import { canonicalUrl, siteOf } from '../../ranking/canonical-url.ts'
 import type { SourceOrigin } from '../../ranking/source-quality.ts'
 
+/** A source that lists an article. */
+export type Listed = {
+  /** its index in the run's plan */
+  place: number
+  /** the date that nothing but it gives; null: none, or the article's address agrees with it */
+  saidAt: Date | null
+}
+
 /** One article of a run, merged from all sources that list it. */
 export type Candidate = SourceEntry & {
   canonicalUrl: string
   origin: SourceOrigin
-  /** indexes, in the run's plan, of the sources that list it */
-  listedBy: number[]
+  listedBy: Listed[]
 }
 
 /** Longer texts are not news; a feed that sends them would exhaust memory. */
@@ -27,7 +35,7 @@ export function toCandidate(entry: SourceEntry, origin: SourceOrigin, place: num
     author: entry.author ? storable(entry.author, LONGEST.title) : null,
     canonicalUrl: canonicalUrl(entry.url) + (entry.isPart ? new URL(entry.url).hash : ''),
     origin,
-    listedBy: [place],
+    listedBy: [{ place, saidAt: isOnlyListed(entry) ? entry.publishedAt : null }],
   }
 }
 
@@ -54,7 +62,7 @@ export function mergeCandidates(candidates: Candidate[], readAt: Date): Candidat
  */
 export function completed(
   known: Candidate,
-  other: Omit<SourceEntry, 'url'> & { listedBy?: number[] },
+  other: Omit<SourceEntry, 'url'> & { listedBy?: Listed[] },
   readAt: Date,
 ): Candidate {
   const weigh = known.isPart ? weighPartDates : weighDates
@@ -67,9 +75,16 @@ export function completed(
     author: known.author ?? other.author,
     language: known.language ?? other.language,
     ...weigh([...evidenceFor(known), ...evidenceFor(other)], { readAt }),
-    listedBy: [...new Set([...known.listedBy, ...(other.listedBy ?? [])])],
+    listedBy: eachOnce([...known.listedBy, ...(other.listedBy ?? [])]),
   }
 }
+
+/** If one listing gives two dates, the earlier counts, as it does for the article. */
+const eachOnce = (listed: Listed[]): Listed[] =>
+  [...Map.groupBy(listed, ({ place }) => place)].map(([place, all]) => {
+    const dates = all.flatMap(({ saidAt }) => saidAt?.getTime() ?? [])
+    return { place, saidAt: dates.length > 0 ? new Date(Math.min(...dates)) : null }
+  })
 
 /** A listing that has no name for its publisher gives the host; the page may have the name. */
 function publisherName(known: Candidate, other: Pick<SourceEntry, 'source'>): string {

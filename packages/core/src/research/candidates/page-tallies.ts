@@ -1,0 +1,82 @@
+import type { ListingReport, PageTally } from '@newsloom/contract/step-report'
+import { isDisbelieved } from '../../news-dates/listed-dates.ts'
+import type { ArticleReading } from '../../ports.ts'
+import type { StepWriter } from '../progress/save-steps.ts'
+import type { Candidate } from './candidate.ts'
+import { comparisons, datedBy } from './refuted-listings.ts'
+
+type Readings = Map<string, ArticleReading>
+
+/** One article of a source, and what its page told. */
+type PageOutcome = {
+  reading: ArticleReading | undefined
+  hasText: boolean
+  isRefuted: boolean
+  isUndated: boolean
+}
+
+/**
+ * Counts for each source, by its place in the run's plan, what reading its articles' pages told.
+ * `listed`: the articles before their pages were read. Sources of whose pages nothing is told are
+ * left out.
+ */
+export function tallyPages(
+  listed: Candidate[],
+  read: Candidate[],
+  readings: Readings,
+): Map<number, PageTally> {
+  const after = new Map(read.map((article) => [article.canonicalUrl, article]))
+  const told = listed.flatMap((before) => {
+    const article = after.get(before.canonicalUrl)
+    const compared = comparisons(before, article)
+    const undated = article && isDisbelieved(article) ? blamed(before) : []
+    const reading = readings.get(before.canonicalUrl)
+    return before.listedBy.map(({ place }) => ({
+      place,
+      reading,
+      hasText: article !== undefined && article.text !== '',
+      isRefuted: compared.some((one) => one.place === place && one.isRefuted),
+      isUndated: undated.includes(place),
+    }))
+  })
+  const tallies = [...Map.groupBy(told, ({ place }) => place)].map(
+    ([place, all]) => [place, tallyOf(all)] as const,
+  )
+  return new Map(tallies.filter(([, { asked, refuted, undated }]) => asked + refuted + undated > 0))
+}
+
+/** The sources that gave a date; after an unchanged listing, that is no longer known. */
+function blamed(listed: Candidate): number[] {
+  const places = datedBy(listed)
+  return places.length > 0 ? places : listed.listedBy.map(({ place }) => place)
+}
+
+function tallyOf(articles: PageOutcome[]): PageTally {
+  const count = (is: (one: PageOutcome) => boolean) => articles.filter(is).length
+  const reasons = articles.flatMap(({ reading }) => (reading && 'reason' in reading ? [reading.reason] : []))
+  const [most] = [...Map.groupBy(reasons, (reason) => reason)].sort(([, a], [, b]) => b.length - a.length)
+  return {
+    asked: count(({ reading }) => reading !== undefined),
+    failed: reasons.length,
+    reason: most?.[0] ?? null,
+    texts: count(({ hasText }) => hasText),
+    textless: count(({ reading, hasText }) => reading !== undefined && 'reason' in reading && !hasText),
+    refuted: count(({ isRefuted }) => isRefuted),
+    undated: count(({ isUndated }) => isUndated),
+  }
+}
+
+/** A source's report of its listing, to which its pages are added. */
+export type ToldSource = { place: number; url: string; told: ListingReport }
+
+/** Stores with the step of each source what its pages told. */
+export async function tellPages(
+  steps: StepWriter,
+  sources: ToldSource[],
+  tallies: Map<number, PageTally>,
+): Promise<void> {
+  for (const { place, url, told } of sources) {
+    const tally = tallies.get(place)
+    if (tally) await steps.source(place, { told: { ...told, pages: { ...tally, url } } })
+  }
+}

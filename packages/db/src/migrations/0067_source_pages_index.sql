@@ -1,0 +1,1 @@
+CREATE INDEX "research_run_steps_pages_idx" ON "research_run_steps" USING btree (("report" -> 'pages' ->> 'url'),"updated_at") WHERE "research_run_steps"."kind" = 'source' and ("research_run_steps"."report" -> 'pages' ->> 'url') is not null;

@@ -127,7 +127,7 @@ export const PersonClick = z.object({
   at: IsoTime,
   url: z.string(),
   class: ClickClass,
-  /** why it is a machine's or unsure, in plain words, strongest first */
+  /** each a `ClickReason`, strongest first; of an older version, one sentence */
   reasons: z.array(z.string()),
   subject: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/templates/images'
 import { InvalidError } from '../errors.ts'
-import { counted } from '../lib/plural.ts'
 import { gifSize, isGif } from './gif.ts'
 import { isJpeg, jpegSize } from './jpeg.ts'
 import { isPng, type PictureSize, pngSize } from './png.ts'
@@ -31,13 +31,11 @@ export function readPicture(bytes: Buffer): Picture {
   if (!size || size.width === 0 || size.height === 0) throw new InvalidError(DAMAGED)
   const { width, height } = size
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side)
-    throw new InvalidError(
-      `The image is ${width} × ${height} pixels; the limit is ${counted(IMAGE_LIMITS.side, 'pixel')} per side. Make it smaller first.`,
-    )
+    throw new InvalidError(sentence('pictureWide', width, height, IMAGE_LIMITS.side.toLocaleString('en')))
   return { media: kind.media, width, height }
 }
 
-const DAMAGED = 'The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.'
+const DAMAGED = sentence('pictureDamaged')
 
 const at = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
 const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
@@ -54,5 +52,5 @@ function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
   return name
     ? `This is ${name}, which not every email program shows. Save it as PNG or JPEG, and upload that.`
-    : 'Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.'
+    : sentence('pictureKind')
 }

@@ -1,4 +1,5 @@
 import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
@@ -13,7 +14,7 @@ type ScriptRunRow = typeof podcastScriptRuns.$inferSelect
  */
 export async function getScriptRun(ctx: Context, { runId }: { runId: number }): Promise<ScriptRunView> {
   const [found] = await runs(ctx).where(eq(podcastScriptRuns.id, runId))
-  if (!found) throw new NotFoundError('This run no longer exists')
+  if (!found) throw new NotFoundError(sentence('runGone'))
   return scriptRunView(found.run, found.name)
 }
 

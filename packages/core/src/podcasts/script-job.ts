@@ -1,4 +1,5 @@
 import type { ScriptLine, SourceStatement } from '@newsloom/contract/podcasts/script'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
@@ -32,9 +33,8 @@ export async function runScript(
   await scriptRun.work(ctx, runId, { prepare, perform }, signal)
 }
 
-const NOTHING_TO_TELL =
-  'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.'
-const NOTHING_KEPT = 'Nothing of the script was found in its sources, so nothing was saved. Try again.'
+const NOTHING_TO_TELL = sentence('nothingToTell')
+const NOTHING_KEPT = sentence('nothingKept')
 const OTHER_FORM = 'did not answer in the requested form. Try again later.'
 
 async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Promise<void> {
@@ -75,7 +75,7 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
   const { script, sources, subjects, removed, modelUsed } = current
   const place = script.lines.findIndex(({ id }) => id === lineId)
   const line = script.lines[place]
-  if (!line) throw new NotFoundError('This line no longer exists')
+  if (!line) throw new NotFoundError(sentence('lineGone'))
   const textAt = (at: number) => script.lines[at]?.text ?? ''
   const rewrite = {
     text: line.text,

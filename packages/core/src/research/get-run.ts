@@ -1,4 +1,5 @@
 import type { RunView } from '@newsloom/contract/research/research'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -15,6 +16,6 @@ export async function getRun(ctx: Context, { runId }: { runId: number }): Promis
       .where(eq(researchRunSteps.runId, runId))
       .orderBy(asc(researchRunSteps.position)),
   ])
-  if (!run) throw new NotFoundError('This run no longer exists')
+  if (!run) throw new NotFoundError(sentence('runGone'))
   return runView(run, steps)
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { ConflictError } from '../errors.ts'
 
 /**
@@ -6,8 +7,8 @@ import { ConflictError } from '../errors.ts'
  */
 export function refuseOtherCount(shown: number | null | undefined, people: number): void {
   if (typeof shown !== 'number' || shown === people) return
-  throw new ConflictError(
-    `The number of recipients changed from ${shown.toLocaleString('en')} to ${people.toLocaleString('en')}. Nothing was sent. Check the recipients and confirm again.`,
-    { shown, people },
-  )
+  throw new ConflictError(sentence('countChanged', shown.toLocaleString('en'), people.toLocaleString('en')), {
+    shown,
+    people,
+  })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -38,9 +39,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
-    throw new UnavailableError(
-      `${failed} of ${counted(all, 'part')} could not be voiced. Try again: the others are kept.`,
-    )
+    throw new UnavailableError(sentence('partsUnvoiced', failed, counted(all, 'part')))
   }
 }
 

@@ -33,5 +33,8 @@ export const CAMPAIGNS_SENTENCES = {
   noneSubscribed: 'None of its lists is still subscribed',
   unnamedLists: 'Please choose at least one contact list',
   unnamedContacts: 'Please choose at least one contact',
+  contactUnknown: '1 of the {#} chosen contacts does not exist. Load the contacts again.',
+  contactsUnknown: '{#} of the {#} chosen contacts do not exist. Load the contacts again.',
+  notYetSent: 'This campaign has not been sent yet',
   selectContacts: 'Please select at least one contact',
 } as const

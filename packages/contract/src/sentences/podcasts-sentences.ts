@@ -12,6 +12,9 @@ export const PODCASTS_SENTENCES = {
   nothingToTell:
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
   nothingKept: 'Nothing of the script was found in its sources, so nothing was saved. Try again.',
+  otherForm: '{} did not answer in the requested form. Try again later.',
+  lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
+  noGoodSample: 'The voice gave no good sample: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',

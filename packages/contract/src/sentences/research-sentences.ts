@@ -41,4 +41,14 @@ export const RESEARCH_SENTENCES = {
   giveReason: 'Please give a reason',
   budgetUsed:
     'The budget of this topic for {} is used up: {} of {}. Raise it, or use the local analyst, which costs nothing.',
+  budgetOfTopic: "The budget of the topic '{}' for {} is used up: {} of {}. Raise it to {.}.",
+  toWriteScript: 'write a script',
+  toCreateAudio: 'create audio',
+  brokeOff: 'The answer broke off, so the model starts again.',
+  correctionWaitsSend:
+    "The email '{}' with this statement is waiting for approval. Cancel it, or correct the statement once it is sent.",
+  correctionSending:
+    "The email '{}' with this statement is still being sent. Cancel it, or wait until it is done.",
+  correctionEnding:
+    "The email '{}' with this statement was cancelled, and its last request has not ended. Try again in a minute.",
 } as const

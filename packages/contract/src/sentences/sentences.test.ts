@@ -6,11 +6,12 @@ import { asReason } from '../text/as-reason.ts'
 import { valueProblem } from '../text/issue-message.ts'
 import { readSentence, SENTENCES } from './sentences.ts'
 
-const HOLE = /\{[#.,;]?\}/g
+const HOLE = /\{[#.,;~]?\}/g
+const sampleOf = (hole: string): string => (hole === '{#}' ? '1,234' : hole === '{~}' ? '{{name}}' : 'Ab cd')
 
 test.each(Object.entries(SENTENCES))('%s is read as it was written', (key, sentence) => {
-  const filled = sentence.replaceAll(HOLE, (hole) => (hole === '{#}' ? '1,234' : 'Ab cd'))
-  const values = (sentence.match(HOLE) ?? []).map((hole) => (hole === '{#}' ? '1,234' : 'Ab cd'))
+  const filled = sentence.replaceAll(HOLE, sampleOf)
+  const values = (sentence.match(HOLE) ?? []).map(sampleOf)
   const found = readSentence(filled)
   expect(found?.key).toBe(key)
   expect(found?.values.map(({ text }) => text)).toEqual(values)

@@ -4,11 +4,13 @@ import { CAMPAIGNS_SENTENCES } from './campaigns-sentences.ts'
 import { CHECKS_SENTENCES } from './checks-sentences.ts'
 import { GONE_SENTENCES } from './gone-sentences.ts'
 import { HOLDS_SENTENCES } from './holds-sentences.ts'
+import { MAILS_SENTENCES } from './mails-sentences.ts'
 import { MODELS_SENTENCES } from './models-sentences.ts'
 import { PODCASTS_SENTENCES } from './podcasts-sentences.ts'
 import { RESEARCH_SENTENCES } from './research-sentences.ts'
 import { SENDER_SENTENCES } from './sender-sentences.ts'
 import { SENDS_SENTENCES } from './sends-sentences.ts'
+import { STEPS_SENTENCES } from './steps-sentences.ts'
 import { SUBSCRIPTIONS_SENTENCES } from './subscriptions-sentences.ts'
 import { SYSTEM_SENTENCES } from './system-sentences.ts'
 import { TEMPLATES_SENTENCES } from './templates-sentences.ts'
@@ -33,6 +35,8 @@ export const SENTENCES = {
   ...CHECKS_SENTENCES,
   ...SENDER_SENTENCES,
   ...HOLDS_SENTENCES,
+  ...STEPS_SENTENCES,
+  ...MAILS_SENTENCES,
 } as const
 export type SentenceKey = keyof typeof SENTENCES
 

@@ -2,6 +2,8 @@
 const HOLES = {
   '{}': { kind: 'any', form: '(.+?)' },
   '{#}': { kind: 'number', form: '([\\d.,]+)' },
+  /** a merge tag, whole or not: '{{name}}', '{name' */
+  '{~}': { kind: 'tag', form: '(\\{.+?)' },
   /** another sentence, or several */
   '{.}': { kind: 'sentence', form: '(.+?)' },
   /** sentences with commas between them */
@@ -54,12 +56,12 @@ export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
   }
 }
 
-const ANY_HOLE = /\{[#.,;]?\}/g
+const ANY_HOLE = /\{[#.,;~]?\}/g
 const isHole = (part: string): part is Hole => part in HOLES
 
 /** How to recognise a sentence; `fixed`: the length of what is the same each time. */
 function formOf(sentence: string) {
-  const parts = sentence.split(/(\{[#.,;]?\})/)
+  const parts = sentence.split(/(\{[#.,;~]?\})/)
   const words = parts.filter((part) => !isHole(part))
   return {
     kinds: parts.filter(isHole).map((hole) => HOLES[hole].kind),

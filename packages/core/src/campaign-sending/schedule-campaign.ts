@@ -88,7 +88,7 @@ async function requireContacts(tx: Tx, ids: number[]): Promise<void> {
   const unknown = asked - (row?.known ?? 0)
   if (unknown > 0)
     throw new InvalidError(
-      `${unknown} of the ${asked} chosen contacts ${unknown === 1 ? 'does' : 'do'} not exist. Load the contacts again.`,
+      unknown === 1 ? sentence('contactUnknown', asked) : sentence('contactsUnknown', unknown, asked),
       { unknown },
     )
 }

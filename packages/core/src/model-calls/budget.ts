@@ -51,7 +51,7 @@ export async function requireCampaignBudget(
   if (!over || over.budget === null) return
   const month = MONTH.format(ctx.now())
   throw new ConflictError(
-    `The budget of the topic '${over.name}' for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to ${toDo}.`,
+    sentence('budgetOfTopic', over.name, month, dollars(over.spent), dollars(over.budget), toDo),
   )
 }
 

@@ -45,20 +45,20 @@ const runs = (ctx: Context) =>
     .innerJoin(campaigns, eq(campaigns.id, podcastScriptRuns.campaignId))
 
 const STATES: Partial<Record<ScriptRunRow['state'], string>> = {
-  queued: 'Waiting to start',
-  cancelling: 'Cancelling',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  succeeded: 'Done',
+  queued: sentence('waitingToStart'),
+  cancelling: sentence('cancelling'),
+  cancelled: sentence('cancelled'),
+  failed: sentence('failed'),
+  succeeded: sentence('done'),
 }
 
 const scriptRunView = (run: ScriptRunRow, name: string): ScriptRunView => ({
   id: run.id,
   campaignId: run.campaignId,
-  title: run.lineId === null ? `Podcast script of ${name}` : `A line of the podcast of ${name}`,
+  title: run.lineId === null ? sentence('scriptOf', name) : sentence('lineOf', name),
   state: run.state,
   lineId: run.lineId,
-  current: STATES[run.state] ?? (run.step || 'Starting'),
+  current: STATES[run.state] ?? (run.step || sentence('starting')),
   version: run.state === 'succeeded' ? run.version : null,
   error: run.error,
   queuedAt: run.queuedAt.toISOString(),

@@ -35,7 +35,6 @@ export async function runScript(
 
 const NOTHING_TO_TELL = sentence('nothingToTell')
 const NOTHING_KEPT = sentence('nothingKept')
-const OTHER_FORM = 'did not answer in the requested form. Try again later.'
 
 async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Promise<void> {
   const campaign = await requireCampaign(ctx, run.campaignId)
@@ -106,12 +105,9 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
 function usableLine(line: ScriptLine, { lines: [written], removed: [refused] }: ComposedLines): string {
   if (written) return written.text
   const why = refused ? ` ${refused.reasons.join(' ')}` : ''
-  throw new UnavailableError(
-    `The sources do not support the new wording, so the line was not changed.${why}`,
-    {
-      details: { lineId: line.id },
-    },
-  )
+  throw new UnavailableError(sentence('lineUnsupported') + why, {
+    details: { lineId: line.id },
+  })
 }
 
 /** The statements of one line, by their numbers in the script. */
@@ -134,20 +130,20 @@ async function ask(
   const { settings } = run
   const about = { campaignId: campaign.id }
   const isLocal = ctx.analyst.kind === 'local'
-  if (!isLocal) await requireCampaignBudget(ctx, { ...about, toDo: 'write a script' })
-  const writer = isLocal ? 'the local analyst' : campaign.geminiModel
-  await scriptRun.update(ctx, run, { step: `Writing with ${writer}` })
+  if (!isLocal) await requireCampaignBudget(ctx, { ...about, toDo: sentence('toWriteScript') })
+  const writer = isLocal ? sentence('localAnalyst') : campaign.geminiModel
+  await scriptRun.update(ctx, run, { step: sentence('writingWith', writer) })
   const length = lengthOf(settings.targetMinutes, settings.language)
   const model = campaign.geminiModel
   const request = { ...settings, about, show: campaign.name, length, parts, rewrite, model }
   const answer = await withTimeout(limit, (ended) => ctx.analyst.writeScript(request, ended))
   limit.signal.throwIfAborted()
-  await scriptRun.update(ctx, run, { step: 'Checking the lines against their sources' })
+  await scriptRun.update(ctx, run, { step: sentence('checkingLines') })
   return answer
 }
 
 function linesOf({ lines, modelUsed }: ScriptAnswer): NonNullable<ScriptAnswer['lines']> {
-  if (lines === null) throw new UnavailableError(`${modelUsed} ${OTHER_FORM}`)
+  if (lines === null) throw new UnavailableError(sentence('otherForm', modelUsed))
   return lines
 }
 

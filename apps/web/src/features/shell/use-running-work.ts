@@ -7,6 +7,8 @@ import type { RunningTemplateTest } from '@newsloom/contract/templates/template-
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { campaignRunText, runText } from '~/lib/labels/steps/step-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -56,26 +58,26 @@ export function useRunningWork(): Work[] {
   ]
 }
 
-const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
+const ofResearch = ({ id, kind, topicId, progress, ...run }: RunView, topic: string): Work => ({
   key: `run-${id}`,
   title: `${kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${topic}`,
-  current,
+  current: runText(run),
   progress,
   place: topicId === null ? null : toTopic(topicId),
 })
 
-const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
+const ofCampaignRun = ({ id, campaignId, title, progress, ...run }: CampaignRunView): Work => ({
   key: `campaign-run-${id}`,
   title: t`Campaign: ${title}`,
-  current,
+  current: campaignRunText(run),
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
 })
 
 const ofPodcast = ({ kind, id, campaignId, title, current, progress }: PodcastRun): Work => ({
   key: `podcast-${kind}-${id}`,
-  title,
-  current,
+  title: toldText(title),
+  current: toldText(current),
   progress,
   place: toPodcast(campaignId),
 })
@@ -103,7 +105,7 @@ function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
 const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
   key: `test-${id}`,
   title: t`Prompt test: ${templateName}`,
-  current: step,
+  current: toldText(step),
   progress: null,
   place: toTests(templateId),
 })

@@ -32,7 +32,7 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
   const plan = await planEpisode(ctx, input)
   if (plan.segments.length === 0) throw new InvalidError(sentence('noLines'))
   if (plan.segments.some(({ voiced }) => voiced === null))
-    await requireCampaignBudget(ctx, { campaignId, toDo: 'create audio' })
+    await requireCampaignBudget(ctx, { campaignId, toDo: sentence('toCreateAudio') })
   const values = {
     campaignId,
     series,

@@ -28,7 +28,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   if (!first) return
   let failed = 0
   const voice = async (segment: SegmentRow, model: string) => {
-    const about = { episode, model, step: `Voicing part ${segment.position + 1} of ${all}` }
+    const about = { episode, model, step: sentence('voicingPart', segment.position + 1, all) }
     if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
   }
   // the first segment shows which model answers: one that is gone is skipped

@@ -42,5 +42,9 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   noneSubscribed: () => t`None of its lists is still subscribed`,
   unnamedLists: () => t`Please choose at least one contact list`,
   unnamedContacts: () => t`Please choose at least one contact`,
+  contactUnknown: (asked) => t`1 of the ${asked} chosen contacts does not exist. Load the contacts again.`,
+  contactsUnknown: (unknown, asked) =>
+    t`${unknown} of the ${asked} chosen contacts do not exist. Load the contacts again.`,
+  notYetSent: () => t`This campaign has not been sent yet`,
   selectContacts: () => t`Please select at least one contact`,
 }

@@ -48,4 +48,15 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   giveReason: () => t`Please give a reason`,
   budgetUsed: (month, spent, budget) =>
     t`The budget of this topic for ${month} is used up: ${spent} of ${budget}. Raise it, or use the local analyst, which costs nothing.`,
+  budgetOfTopic: (topic, month, spent, budget, what) =>
+    t`The budget of the topic ${quote(topic)} for ${month} is used up: ${spent} of ${budget}. Raise it to ${what}.`,
+  toWriteScript: () => t`write a script`,
+  toCreateAudio: () => t`create audio`,
+  brokeOff: () => t`The answer broke off, so the model starts again.`,
+  correctionWaitsSend: (subject) =>
+    t`The email ${quote(subject)} with this statement is waiting for approval. Cancel it, or correct the statement once it is sent.`,
+  correctionSending: (subject) =>
+    t`The email ${quote(subject)} with this statement is still being sent. Cancel it, or wait until it is done.`,
+  correctionEnding: (subject) =>
+    t`The email ${quote(subject)} with this statement was cancelled, and its last request has not ended. Try again in a minute.`,
 }

@@ -12,6 +12,15 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
   pictureDamaged: () =>
     t`The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.`,
   pictureKind: () => t`Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.`,
+  pictureOther: (kind) =>
+    t`This is ${kind}, which not every email program shows. Save it as PNG or JPEG, and upload that.`,
+  kindWebp: () => t`a WebP image`,
+  kindAvif: () => t`an AVIF image`,
+  kindHeic: () => t`a HEIC image`,
+  kindSvg: () => t`an SVG drawing`,
+  kindBmp: () => t`a BMP image`,
+  kindTiff: () => t`a TIFF image`,
+  kindPdf: () => t`a PDF file`,
   pictureLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
   pictureWide: (width, height, limit) =>
     t`The image is ${width} × ${height} pixels; the limit is ${limit} pixels per side. Make it smaller first.`,

@@ -5,11 +5,13 @@ import { messages } from '~/i18n/catalogs/th.po'
 import { pauseText } from '../send-labels.ts'
 import { toldText } from './told-text.ts'
 
+const VALUES: Record<string, string> = { '{#}': '1,234', '{~}': '{{name}}' }
+
 const inThai = () => i18n.loadAndActivate({ locale: 'th', messages })
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test.each(Object.entries(SENTENCES))('the label of %s is the sentence, in English', (_, text) => {
-  const filled = text.replaceAll(/\{[#.,;]?\}/g, (hole) => (hole === '{#}' ? '1,234' : 'Ab'))
+  const filled = text.replaceAll(/\{[#.,;~]?\}/g, (hole) => VALUES[hole] ?? 'Ab')
   expect(toldText(filled)).toBe(filled)
 })
 

@@ -7,12 +7,14 @@ import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
 import { CHECKS_LABELS } from './checks-labels.ts'
 import { GONE_LABELS } from './gone-labels.ts'
 import { HOLDS_LABELS } from './holds-labels.ts'
+import { MAILS_LABELS } from './mails-labels.ts'
 import { MODELS_LABELS } from './models-labels.ts'
 import { PODCASTS_LABELS } from './podcasts-labels.ts'
 import { RESEARCH_LABELS } from './research-labels.ts'
 import { SENDER_LABELS } from './sender-labels.ts'
 import { SENDS_LABELS } from './sends-labels.ts'
 import type { SentenceLabel } from './sentence-labels.ts'
+import { STEPS_LABELS } from './steps-labels.ts'
 import { SUBSCRIPTIONS_LABELS } from './subscriptions-labels.ts'
 import { SYSTEM_LABELS } from './system-labels.ts'
 import { TEMPLATES_LABELS } from './templates-labels.ts'
@@ -33,6 +35,8 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
   ...CHECKS_LABELS,
   ...SENDER_LABELS,
   ...HOLDS_LABELS,
+  ...STEPS_LABELS,
+  ...MAILS_LABELS,
 }
 
 /**

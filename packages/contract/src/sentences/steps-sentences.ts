@@ -1,0 +1,22 @@
+/** The work in progress on podcasts and tests of prompts. */
+export const STEPS_SENTENCES = {
+  waitingToStart: 'Waiting to start',
+  starting: 'Starting',
+  cancelling: 'Cancelling',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  done: 'Done',
+  readingResearch: 'Reading the latest research',
+  writingWith: 'Writing with {.}',
+  writingFrom: 'Writing with {.} from {.}',
+  writingSaved: 'Writing with {.} from {.} (saved prompts, 1 of 2)',
+  writingYours: 'Writing with {.} from {.} (your prompts, 2 of 2)',
+  localAnalyst: 'the local analyst',
+  checkingLines: 'Checking the lines against their sources',
+  voicingPart: 'Voicing part {#} of {#}',
+  checkingParts: 'Checking the parts',
+  joiningParts: 'Joining the parts',
+  scriptOf: 'Podcast script of {}',
+  lineOf: 'A line of the podcast of {}',
+  audioOf: 'Podcast audio: {}',
+} as const

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Picks the process by its name and hands over to it, so that it gets the signals.
+# Picks the process by its name and hands over to it, so it gets the signals.
 set -eu
 cd /app
 case "${1:-server}" in

@@ -6,8 +6,8 @@ import { ROOT } from './launcher/root.ts'
 /**
  * The linter refuses circles of modules; these tests refuse those of folders: rings of features, of
  * any length, and pairs inside a feature. A verb that changes one thing and tells others stands
- * above both: whoever deletes a topic cancels its research, so that topic-editing imports research,
- * and research imports topics.
+ * above both: deleting a topic cancels its research, so topic-editing imports research, and
+ * research imports topics.
  */
 type Module = { file: string; text: string }
 

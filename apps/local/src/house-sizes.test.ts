@@ -26,8 +26,8 @@ const STARTS_FUNCTION =
   /=>( ?[{([])?$|^\s*(export )?(default )?(async )?function\b|^\s+(async )?\w+\(.*\).* \{$/
 
 /**
- * The functions that are too long. The formatter indents what is inside of one more than its first
- * line, so that it ends at the next line with that indent.
+ * The functions that are too long. The formatter indents a function's body more than its first
+ * line, so the function ends at the next line with the indent of the first.
  */
 function longFunctions({ file, lines }: (typeof files)[number]): string[] {
   return lines.flatMap((line, at) => {

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { contactRows } from './contact-rows.ts'
 
-// Imports through HTTP into a server process, against a bare COPY + upsert into the same table, by
-// turns. The table is emptied before each, so that all start alike.
+// Imports through HTTP into a server process, alternating with a bare COPY + upsert into the same
+// table. The table is emptied before each, so all start alike.
 const SMALL = 100_000
 const ROUNDS = 3
 const LARGE = 1_000_000

@@ -24,8 +24,8 @@ const started = performance.now()
 const end = started + Number(seconds) * 1000
 
 /**
- * Each connection has paths of its own: no two ask for one at a time. Answers have no body, so that
- * a blank line ends them.
+ * Each connection has paths of its own, so no two request the same one at a time. Responses have no
+ * body: a blank line ends them.
  */
 function connection(own: Buffer[]): Promise<void> {
   return new Promise((resolve) => {

@@ -91,7 +91,7 @@ function report(rounds: { ours: Load; bare: Load }[], stored: number): void {
   const answered = rounds.reduce((sum, round) => sum + round.ours.answered, 0)
   const other = rounds.reduce((sum, round) => sum + round.ours.other, 0)
   const ratio = perSecond / reference
-  // the last requests of a run may be stored with nobody left to answer, so that stored >= answered
+  // the last requests of a run may be stored after their client left, so stored >= answered
   const lost = Math.max(0, answered - stored)
   console.log(
     JSON.stringify({

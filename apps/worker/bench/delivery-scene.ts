@@ -92,9 +92,9 @@ const mailHtml = (): string =>
 /** A list of people and a template; `start` sends it to them, each time another mail. */
 export async function prepareDelivery(
   ctx: Context,
-  people: number,
+  recipientCount: number,
 ): Promise<{ start: (subject: string) => Promise<number> }> {
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: recipientCount })
   await ctx.db.update(templates).set({ htmlContent: mailHtml() }).where(eq(templates.id, templateId))
   return {
     start: async (subject) => {

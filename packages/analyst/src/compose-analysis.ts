@@ -35,7 +35,7 @@ const SAME_STORY = 0.65
 export function composeAnalysis(request: AnalysisRequest): Analysis {
   const { articles } = request
   const pool = new SentencePool(rankSentences(request))
-  // stories choose first, so that each is represented by its best sentence
+  // stories choose first, so each is represented by its best sentence
   const stories = topStories(articles, (article) => storyOf(article, pool))
   const placed = placeOf(articles)
   const thailand = pool.take(4, (s) => !s.isDependent && placed(s) === 'thailand')

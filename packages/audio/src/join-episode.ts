@@ -24,7 +24,7 @@ const MAX_ROUNDS = 3
 /** dB; a segment that needs more is noise. */
 const MAX_GAIN = 30
 
-/** `load` is called several times for each segment, so that not all are in memory at once. */
+/** `load` is called several times for each segment, so they are never all in memory at once. */
 export type SegmentSource = { count: number; load: (index: number) => Promise<Pcm> }
 export type JoinedEpisode = {
   mp3: Uint8Array<ArrayBuffer>

@@ -28,11 +28,11 @@ async function rate(claim: () => Promise<number>): Promise<number> {
 
 async function byBatch(sendId: number): Promise<number> {
   return rate(async () => {
-    let people = 0
+    let recipientCount = 0
     for (;;) {
       const batch = await claimBatch(ctx, { sendId, holder })
-      if (!batch) return people
-      people += batch.recipients.length
+      if (!batch) return recipientCount
+      recipientCount += batch.recipients.length
     }
   })
 }

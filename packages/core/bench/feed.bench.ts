@@ -69,7 +69,7 @@ async function cursorsAt(): Promise<Map<number, ActivityCursor | null>> {
 /** Planning and execution of the page at each depth, measured by the database, ms. */
 async function measure(cursors: Map<number, ActivityCursor | null>): Promise<Record<number, number>> {
   const times: Record<number, number[]> = {}
-  // in turn, so that a busy moment of the machine falls on all depths
+  // in turn, so a busy moment of the machine affects all depths alike
   for (let i = 0; i < ROUNDS; i += 1)
     for (const [depth, cursor] of cursors) {
       const ofDepth = times[depth] ?? []

@@ -43,7 +43,7 @@ export async function fillMillion(sql: Sql): Promise<number[]> {
   return ids
 }
 
-/** Values are picked by a hash of the index, so that no name goes with one domain. */
+/** Values are picked by a hash of the index, so names and domains are independent. */
 async function fillList(sql: Sql, listId: number, size: number, hasCompany: boolean): Promise<void> {
   const words = (text: string) => sql`string_to_array(${text}, ' ')`
   await sql`

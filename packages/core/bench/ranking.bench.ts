@@ -37,7 +37,7 @@ function report(set: RankingSet, part: Part): void {
       ...all,
       referenceName: 'plain BM25, k1 1.2, b 0.75',
       taught: taught(set, part),
-      // a closed part is measured as a whole, so that nobody tunes to its cases
+      // a closed part is measured as a whole, so nobody tunes to its cases
       ...(part === 'open' ? { topics } : {}),
       goal: MARKS,
       pass:

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to 1 (mulberry32), so that every run measures the same. */
+/** A repeatable source of numbers from 0 to 1 (mulberry32): every run measures the same. */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,13 +6,13 @@ import { UnavailableError } from './errors.ts'
 import { errorCode } from './lib/error-code.ts'
 
 /**
- * ms. Postgres looks for deadlocks after a second of waiting: this gives way before, so that
+ * ms. Postgres looks for deadlocks after a second of waiting. This gives way before that, so
  * nothing else is cancelled.
  */
 const LOCK_WAIT_MS = 600
 /** ms */
 const LONGEST_MS = 30_000
-/** ms, at random up to this, so that others get their turn */
+/** ms, at random up to this, to let others have their turn */
 const PAUSE_MS = 200
 const RETRY_MS = 30_000
 /** SQLSTATE query_canceled */

@@ -7,7 +7,7 @@ import type { Db } from '@newsloom/db/client'
 import type { JobDefinition, JobPayload } from './jobs.ts'
 import type { ScriptAnswer, ScriptRequest } from './podcasts/script-writer.ts'
 
-/** Durable work. `enqueue` writes through `db`, so that a row and its job commit together. */
+/** Durable work. `enqueue` writes through `db`, so a row and its job commit together. */
 export interface Queue {
   enqueue<J extends JobDefinition>(
     db: Db,

@@ -7,7 +7,7 @@ import { inWorld } from './harness/world.ts'
 
 type Size = {
   seed: number
-  people: number
+  recipientCount: number
   kills: number
   workers: number
   mailRate: number
@@ -19,11 +19,11 @@ const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const dice = seededDice(size.seed)
     await world.mail.setFaults({ ...size.faults, seed: size.seed })
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     const workers = await Promise.all(
       Array.from({ length: size.workers }, () => world.processes.start('worker')),
     )
-    const moments = Array.from({ length: size.kills }, () => Math.ceil(dice() * 0.9 * size.people))
+    const moments = Array.from({ length: size.kills }, () => Math.ceil(dice() * 0.9 * size.recipientCount))
     for (const mails of moments.sort((a, b) => a - b)) {
       await untilMailed(world, mails)
       const place = Math.floor(dice() * workers.length)
@@ -48,10 +48,10 @@ const HARD = { delayMs: 100, rateLimited: 0.2, serverError: 0.05, lostAnswer: 0.
 export const killNine: Fault<Size> = {
   number: 1,
   name: 'workers killed by kill -9 during a send',
-  short: { seed: 1, people: 1_000, kills: 3, workers: 1, mailRate: 6, faults: SLOW },
+  short: { seed: 1, recipientCount: 1_000, kills: 3, workers: 1, mailRate: 6, faults: SLOW },
   long: [1, 2, 3].map((seed) => ({
     seed,
-    people: 10_000,
+    recipientCount: 10_000,
     kills: 20,
     workers: 1 + (seed % 2),
     mailRate: 8,
@@ -63,7 +63,14 @@ export const killNine: Fault<Size> = {
 export const faultyService: Fault<Size> = {
   number: 2,
   name: 'a mail service that fails a third of the time, and kills',
-  short: { seed: 1, people: 600, kills: 2, workers: 2, mailRate: 8, faults: HARD },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, kills: 10, workers: 2, mailRate: 10, faults: HARD })),
+  short: { seed: 1, recipientCount: 600, kills: 2, workers: 2, mailRate: 8, faults: HARD },
+  long: [1, 2].map((seed) => ({
+    seed,
+    recipientCount: 10_000,
+    kills: 10,
+    workers: 2,
+    mailRate: 10,
+    faults: HARD,
+  })),
   run,
 }

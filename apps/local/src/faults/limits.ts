@@ -5,7 +5,7 @@ import { audit, startSend, untilState } from './harness/sending.ts'
 import { inWorld } from './harness/world.ts'
 
 type RateSize = {
-  people: number
+  recipientCount: number
   workers: number
   mailRate: number
   allowed: number
@@ -22,7 +22,7 @@ const runRate = (size: RateSize): Promise<FaultVerdict> =>
     await world.mail.setFaults({ ratePerSecond: size.allowed, retryAfterSeconds: 2, delayMs: 50 })
     for (let n = 0; n < size.workers; n += 1) await world.processes.start('worker')
     const started = performance.now()
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     await untilState(world, sending.sendId, 'done', 600_000)
     const seconds = secondsSince(started)
     const { figures, marks } = await audit(world, [sending])
@@ -47,16 +47,22 @@ const runRate = (size: RateSize): Promise<FaultVerdict> =>
 export const sharedRate: Fault<RateSize> = {
   number: 7,
   name: 'the rate that the mail service enforces',
-  short: { people: 800, workers: 2, mailRate: 2, allowed: 2, most429: 1 },
+  short: { recipientCount: 800, workers: 2, mailRate: 2, allowed: 2, most429: 1 },
   long: [
-    { people: 10_000, workers: 4, mailRate: 2, allowed: 2, most429: 1 },
+    { recipientCount: 10_000, workers: 4, mailRate: 2, allowed: 2, most429: 1 },
     // configured above the account's limit, it learns the real one from the first answers
-    { people: 10_000, workers: 4, mailRate: 10, allowed: 2, most429: 4 },
+    { recipientCount: 10_000, workers: 4, mailRate: 10, allowed: 2, most429: 4 },
   ],
   run: runRate,
 }
 
-type QuotaSize = { people: number; quota: number; resetSeconds: number; kills: boolean; mailRate: number }
+type QuotaSize = {
+  recipientCount: number
+  quota: number
+  resetSeconds: number
+  kills: boolean
+  mailRate: number
+}
 
 /**
  * The daily quota runs out during the send; no call is made before its renewal, and then the send
@@ -66,7 +72,7 @@ const runQuota = (size: QuotaSize): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ quota: size.quota, quotaRetryAfterSeconds: size.resetSeconds })
     const worker = await world.processes.start('worker')
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     const paused = await until('a pause', async () => {
       const send = await getSend(world.ctx, { id: sending.sendId })
       return send.state === 'paused' ? send : null
@@ -99,7 +105,7 @@ const runQuota = (size: QuotaSize): Promise<FaultVerdict> =>
 export const usedUpQuota: Fault<QuotaSize> = {
   number: 8,
   name: 'the daily quota used up during a send',
-  short: { people: 600, quota: 300, resetSeconds: 8, kills: false, mailRate: 10 },
-  long: [{ people: 10_000, quota: 4_000, resetSeconds: 60, kills: true, mailRate: 10 }],
+  short: { recipientCount: 600, quota: 300, resetSeconds: 8, kills: false, mailRate: 10 },
+  long: [{ recipientCount: 10_000, quota: 4_000, resetSeconds: 60, kills: true, mailRate: 10 }],
   run: runQuota,
 }

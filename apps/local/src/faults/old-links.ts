@@ -7,7 +7,7 @@ import { ownerCall, postRaw } from './harness/post.ts'
 import { startSend, untilState } from './harness/sending.ts'
 import { inWorld, type World } from './harness/world.ts'
 
-type Size = { people: number; mailRate: number }
+type Size = { recipientCount: number; mailRate: number }
 type Mail = { deliveryId: number; email: string }
 
 /** Runs them ten at a time. @returns how many are fine */
@@ -57,7 +57,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const [{ port }] = await Promise.all([world.processes.start('server'), world.processes.start('worker')])
     const server = `http://127.0.0.1:${port}`
-    const { sendId } = await startSend(world, size.people)
+    const { sendId } = await startSend(world, size.recipientCount)
     await untilState(world, sendId, 'done')
     const rows = await world.sql<
       { id: string; email: string }[]
@@ -73,15 +73,16 @@ const run = (size: Size): Promise<FaultVerdict> =>
     await ownerCall('POST', `${server}/api/wipe-all-data/${made?.id}/undo`)
     const undone = await until('clicks named', async () => figuresOf(world))
     return {
-      figures: { people: size.people, ...followed, ...wiped, namedAfterUndo: undone.named },
+      figures: { people: size.recipientCount, ...followed, ...wiped, namedAfterUndo: undone.named },
       missed: missedMarks({
-        'every tracked link leads on': followed.redirected === size.people,
-        'every web version is shown': followed.shown === size.people,
+        'every tracked link leads on': followed.redirected === size.recipientCount,
+        'every web version is shown': followed.shown === size.recipientCount,
         'every unsubscribe link works':
-          followed.unsubscribed === size.people && wiped.suppressed === size.people,
-        'every click is stored, without a person': wiped.clicks === size.people && wiped.named === 0,
-        'an undo names the clicks': undone.clicks === size.people && undone.named === size.people,
-        'an undo brings nobody back who left': undone.suppressed === size.people,
+          followed.unsubscribed === size.recipientCount && wiped.suppressed === size.recipientCount,
+        'every click is stored, without a person': wiped.clicks === size.recipientCount && wiped.named === 0,
+        'an undo names the clicks':
+          undone.clicks === size.recipientCount && undone.named === size.recipientCount,
+        'an undo brings nobody back who left': undone.suppressed === size.recipientCount,
       }),
     }
   })
@@ -89,7 +90,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const oldLinks: Fault<Size> = {
   number: 14,
   name: 'links of mail that was sent before a wipe',
-  short: { people: 100, mailRate: 10 },
-  long: [{ people: 1_000, mailRate: 10 }],
+  short: { recipientCount: 100, mailRate: 10 },
+  long: [{ recipientCount: 1_000, mailRate: 10 }],
   run,
 }

@@ -47,11 +47,11 @@ const deliver = (ctx: TestContext, sendId: number, signal = never) =>
 const sendCounts = async (ctx: TestContext, id: number) => (await getSend(ctx, { id })).counts
 
 /** Checks the service's counts: everyone once, no key used with other contents. */
-async function expectOnce(people: number): Promise<void> {
+async function expectOnce(recipientCount: number): Promise<void> {
   const counts = await mail.counts()
   const times = Object.values(counts.people)
   expect({ people: times.length, most: Math.max(...times), conflicts: counts.conflicts }).toEqual({
-    people,
+    people: recipientCount,
     most: 1,
     conflicts: 0,
   })

@@ -7,7 +7,7 @@ import { postRaw } from './harness/post.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
 
-type Size = { seed: number; people: number; requests: number; workers: number; mailRate: number }
+type Size = { seed: number; recipientCount: number; requests: number; workers: number; mailRate: number }
 type OptOut = { email: string; isAcknowledged: boolean; isUntried: boolean }
 
 /** Opt-out requests by a person or the mail service. @returns the answer's status */
@@ -64,7 +64,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const server = await world.processes.start('server')
     await Promise.all(Array.from({ length: size.workers }, () => world.processes.start('worker')))
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     await untilMailed(world, 1)
     const said = await makeRequests(world, `http://127.0.0.1:${server.port}`, sending.sendId, size)
     await untilState(world, sending.sendId, 'done')
@@ -89,7 +89,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const optOutsMidSend: Fault<Size> = {
   number: 10,
   name: 'people leave, bounce and complain during a send',
-  short: { seed: 1, people: 1_000, requests: 12, workers: 1, mailRate: 2 },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, requests: 300, workers: 3, mailRate: 3 })),
+  short: { seed: 1, recipientCount: 1_000, requests: 12, workers: 1, mailRate: 2 },
+  long: [1, 2].map((seed) => ({ seed, recipientCount: 10_000, requests: 300, workers: 3, mailRate: 3 })),
   run,
 }

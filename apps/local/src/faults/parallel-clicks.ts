@@ -12,7 +12,7 @@ import { audit, everybody, type Sending, untilState } from './harness/sending.ts
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = {
-  people: number
+  recipientCount: number
   workers: number
   servers: number
   clicks: number
@@ -38,7 +38,7 @@ async function clickAll(ports: number[], clicks: number, path: string, body: obj
 /** Runs the sweeps for due work continuously, beside those of the workers. */
 async function sweepUntilAllSent(
   world: World,
-  { schedulers, people }: Size,
+  { schedulers, recipientCount }: Size,
   planned: PlannedCampaign[],
 ): Promise<Sending> {
   let going = true
@@ -49,7 +49,7 @@ async function sweepUntilAllSent(
     }
   })
   for (const { campaignId } of planned) await dueIn(world.ctx, campaignId, 1)
-  const due = await dueTopic(world, 1_000_001, people)
+  const due = await dueTopic(world, 1_000_001, recipientCount)
   await until('all that is due is handed over', async () => {
     const open = await world.sql`select 1 from campaigns where status = 'scheduled' limit 1`
     return open.length === 0 && (await runsOf(world.ctx, due.topicId)).length > 0 ? true : null
@@ -81,22 +81,22 @@ const nameOne = (ids: number[]): boolean => new Set(ids).size === 1 && ids[0] !=
 
 const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
-    const { people, clicks, campaigns } = size
+    const { recipientCount, clicks, campaigns } = size
     const start = (app: 'server' | 'worker', times: number) =>
       Promise.all(Array.from({ length: times }, () => world.processes.start(app)))
     const servers = await start('server', size.servers)
     await start('worker', size.workers)
-    const scene = await sendScene(world.ctx, { people })
-    const pressed = await campaignTo(world, scene, people + 1, people)
+    const scene = await sendScene(world.ctx, { people: recipientCount })
+    const pressed = await campaignTo(world, scene, recipientCount + 1, recipientCount)
     const planned: PlannedCampaign[] = []
     for (let n = 0; n < campaigns; n += 1)
-      planned.push(await campaignTo(world, scene, (n + 2) * people + 1, people))
+      planned.push(await campaignTo(world, scene, (n + 2) * recipientCount + 1, recipientCount))
 
     const started = performance.now()
     const ports = servers.map(({ port }) => port)
     const named = await pressButtons(ports, clicks, scene, pressed.campaignId)
     const sendings = [
-      { sendId: named.news[0] ?? 0, people: everybody(people) },
+      { sendId: named.news[0] ?? 0, people: everybody(recipientCount) },
       await sweepUntilAllSent(world, size, planned),
     ]
     for (const campaign of [pressed, ...planned]) sendings.push(...(await sendingsOf(world, campaign)))
@@ -119,7 +119,17 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const parallelClicks: Fault<Size> = {
   number: 4,
   name: 'parallel clicks, workers and schedulers',
-  short: { people: 150, workers: 2, servers: 1, clicks: 50, schedulers: 2, campaigns: 3, mailRate: 50 },
-  long: [{ people: 2_000, workers: 4, servers: 2, clicks: 50, schedulers: 2, campaigns: 5, mailRate: 50 }],
+  short: {
+    recipientCount: 150,
+    workers: 2,
+    servers: 1,
+    clicks: 50,
+    schedulers: 2,
+    campaigns: 3,
+    mailRate: 50,
+  },
+  long: [
+    { recipientCount: 2_000, workers: 4, servers: 2, clicks: 50, schedulers: 2, campaigns: 5, mailRate: 50 },
+  ],
   run,
 }

@@ -8,7 +8,7 @@ import { inWorld, type World } from './harness/world.ts'
 
 type Size = {
   seed: number
-  people: number
+  recipientCount: number
   workers: number
   rounds: number
   /** slow enough for the send to outlast pauses of about 12 s each */
@@ -90,9 +90,9 @@ const run = (size: Size): Promise<FaultVerdict> =>
     const workers = await Promise.all(
       Array.from({ length: size.workers }, () => world.processes.start('worker')),
     )
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     for (let round = 0; round < size.rounds; round += 1) {
-      await untilMailed(world, 1 + (round * size.people) / (size.rounds + 1))
+      await untilMailed(world, 1 + (round * size.recipientCount) / (size.rounds + 1))
       await pauseRound(world, sending.sendId, workers, dice)
     }
     await untilState(world, sending.sendId, 'done')
@@ -109,7 +109,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const pausedWorkers: Fault<Size> = {
   number: 5,
   name: 'workers that pause past their claims, and resume',
-  short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 2 },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 3, mailRate: 1 })),
+  short: { seed: 1, recipientCount: 1_000, workers: 2, rounds: 1, mailRate: 2 },
+  long: [1, 2].map((seed) => ({ seed, recipientCount: 10_000, workers: 3, rounds: 3, mailRate: 1 })),
   run,
 }

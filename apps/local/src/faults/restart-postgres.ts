@@ -12,7 +12,7 @@ import { isGone } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld, type World } from './harness/world.ts'
 
-type Size = { people: number; restarts: number; mailRate: number }
+type Size = { recipientCount: number; restarts: number; mailRate: number }
 type Restartable = { url: string; restart: () => Promise<void>; close: () => Promise<void> }
 
 /** A separate Postgres that can be crashed. */
@@ -53,10 +53,10 @@ async function restarts(world: World, postgres: Restartable, size: Size): Promis
   await world.mail.setFaults({ delayMs: 150 })
   const server = await world.processes.start('server')
   const worker = await world.processes.start('worker')
-  const sending = await startSend(world, size.people)
+  const sending = await startSend(world, size.recipientCount)
   const resumed: number[] = []
   for (let n = 1; n <= size.restarts; n += 1) {
-    await untilMailed(world, (n * size.people) / (size.restarts + 2))
+    await untilMailed(world, (n * size.recipientCount) / (size.restarts + 2))
     await postgres.restart()
     const { requests } = await world.mail.totals()
     const up = performance.now()
@@ -93,7 +93,7 @@ async function readiness(port: number): Promise<true | null> {
 export const restartedPostgres: Fault<Size> = {
   number: 3,
   name: 'Postgres restarted at once during a send',
-  short: { people: 800, restarts: 3, mailRate: 4 },
-  long: [{ people: 10_000, restarts: 5, mailRate: 10 }],
+  short: { recipientCount: 800, restarts: 3, mailRate: 4 },
+  long: [{ recipientCount: 10_000, restarts: 5, mailRate: 10 }],
   run,
 }

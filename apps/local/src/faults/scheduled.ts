@@ -9,7 +9,7 @@ import { audit } from './harness/sending.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = {
-  people: number
+  recipientCount: number
   /** s; how long all processes are down; one campaign falls due meanwhile */
   outageSeconds: number
   /** s; how far ahead another one is scheduled once they are back: more than a sweep interval */
@@ -66,11 +66,11 @@ async function startAll(world: World, { clocks, zone }: Size): Promise<string> {
 
 const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
-    const { people, outageSeconds } = size
+    const { recipientCount, outageSeconds } = size
     const scene = await sendScene(world.ctx, { people: 1 })
-    const missed = await campaignTo(world, scene, 1_000_001, people)
-    const coming = await campaignTo(world, scene, 2_000_001, people)
-    const late = await campaignTo(world, scene, 3_000_001, people)
+    const missed = await campaignTo(world, scene, 1_000_001, recipientCount)
+    const coming = await campaignTo(world, scene, 2_000_001, recipientCount)
+    const late = await campaignTo(world, scene, 3_000_001, recipientCount)
     await dueIn(world.ctx, missed.campaignId, outageSeconds / 2)
     await dueIn(world.ctx, late.campaignId, -LATE_SECONDS)
     await sleep(outageSeconds * 1_000)
@@ -107,7 +107,7 @@ export const scheduledCampaigns: Fault<Size> = {
   number: 11,
   name: 'campaigns scheduled through an outage, with wrong clocks',
   short: {
-    people: 50,
+    recipientCount: 50,
     outageSeconds: 1,
     aheadSeconds: 9,
     clocks: [9, -9],
@@ -116,7 +116,7 @@ export const scheduledCampaigns: Fault<Size> = {
   },
   long: [
     {
-      people: 1_000,
+      recipientCount: 1_000,
       outageSeconds: 60,
       aheadSeconds: 30,
       clocks: [9, -9, 0],
@@ -124,7 +124,7 @@ export const scheduledCampaigns: Fault<Size> = {
       mailRate: 50,
     },
     {
-      people: 1_000,
+      recipientCount: 1_000,
       outageSeconds: 10,
       aheadSeconds: 20,
       clocks: [-30, 30],

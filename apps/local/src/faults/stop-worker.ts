@@ -4,18 +4,18 @@ import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld } from './harness/world.ts'
 
-type Size = { people: number; stops: number; delayMs: number; mailRate: number }
+type Size = { recipientCount: number; stops: number; delayMs: number; mailRate: number }
 
 /** Stops the only worker during its requests; the next one continues. */
 const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ delayMs: size.delayMs })
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     let worker = await world.processes.start('worker')
     const exits: number[] = []
     const codes: (number | null)[] = []
     for (let n = 1; n <= size.stops; n += 1) {
-      await untilMailed(world, (n * size.people) / (size.stops + 2))
+      await untilMailed(world, (n * size.recipientCount) / (size.stops + 2))
       const asked = performance.now()
       const ended = once(worker.child, 'exit')
       worker.child.kill('SIGTERM')
@@ -46,10 +46,10 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const stoppedWorker: Fault<Size> = {
   number: 9,
   name: 'SIGTERM during a send',
-  short: { people: 600, stops: 2, delayMs: 300, mailRate: 8 },
+  short: { recipientCount: 600, stops: 2, delayMs: 300, mailRate: 8 },
   long: [
-    { people: 5_000, stops: 10, delayMs: 300, mailRate: 10 },
-    { people: 2_000, stops: 4, delayMs: 8_000, mailRate: 10 },
+    { recipientCount: 5_000, stops: 10, delayMs: 300, mailRate: 10 },
+    { recipientCount: 2_000, stops: 4, delayMs: 8_000, mailRate: 10 },
   ],
   run,
 }

@@ -13,7 +13,7 @@ import type { Started } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld, type World } from './harness/world.ts'
 
-type Size = { seed: number; people: number; workers: number; kills: number; mailRate: number }
+type Size = { seed: number; recipientCount: number; workers: number; kills: number; mailRate: number }
 
 /** Requests of one worker at a time, and people in each. */
 const MOST_IN_PROGRESS = 8 * 100
@@ -24,7 +24,7 @@ const QUIET = 3_000
 const KEPT = ['contacts', 'contact_lists', 'suppressions']
 
 /** Everything that there was, or nothing of it: whatever else it is, is a mixture. */
-async function stateOf(world: World, people: number): Promise<'whole' | 'wiped' | 'mixture'> {
+async function stateOf(world: World, recipientCount: number): Promise<'whole' | 'wiped' | 'mixture'> {
   await until('no wipe in progress', async () => ((await getWipeStatus(world.ctx)).busy ? null : true))
   const [found] = await world.sql<Record<'sends' | 'people' | 'topics' | 'wipes' | 'schemas', number>[]>`
     select (select count(*)::int from sends) as sends, (select count(*)::int from deliveries) as people,
@@ -32,7 +32,7 @@ async function stateOf(world: World, people: number): Promise<'whole' | 'wiped' 
       (select count(*)::int from wipes where undone_at is null) as wipes,
       (select count(*)::int from pg_namespace where nspname like 'wipe\\_%') as schemas`
   const isAll = (is: number[]) => JSON.stringify(Object.values(found ?? {})) === JSON.stringify(is)
-  if (isAll([1, people, 1, 0, 0])) return 'whole'
+  if (isAll([1, recipientCount, 1, 0, 0])) return 'whole'
   return isAll([0, 0, 0, 1, 1]) ? 'wiped' : 'mixture'
 }
 
@@ -81,7 +81,7 @@ async function wipeOnce(world: World, { server, sendId, workers }: Scene) {
  * Wipes what is whole and undoes what is wiped; each time the server is killed on the way. @returns
  * the states that were left
  */
-async function killAll(world: World, { kills, people }: Size, dice: () => number, sendId: number) {
+async function killAll(world: World, { kills, recipientCount }: Size, dice: () => number, sendId: number) {
   const states: string[] = []
   for (let n = 0; n < kills; n += 1) {
     const server = await world.processes.start('server')
@@ -91,7 +91,7 @@ async function killAll(world: World, { kills, people }: Size, dice: () => number
     await sleep(dice() * KILL_WITHIN[made ? 'undo' : 'wipe'])
     await world.processes.kill(server.child)
     await answered
-    const state = await stateOf(world, people)
+    const state = await stateOf(world, recipientCount)
     states.push(state)
     if (state === 'whole') await continueSend(world, sendId)
   }
@@ -103,9 +103,9 @@ const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const server = urlOf(await world.processes.start('server'))
     const workers = await startWorkers(world, size.workers)
-    const sending = await startSend(world, size.people)
+    const sending = await startSend(world, size.recipientCount)
     const { sendId } = sending
-    await untilMailed(world, size.people / 5)
+    await untilMailed(world, size.recipientCount / 5)
     const { wipeSeconds, late, isRestored, isKept } = await wipeOnce(world, { server, sendId, workers })
     const states = await killAll(world, size, seededDice(size.seed), sendId)
     const left = (await getWipeStatus(world.ctx)).wipe
@@ -136,7 +136,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const wipeDuringSend: Fault<Size> = {
   number: 13,
   name: 'a wipe and its undo during a send, with kills',
-  short: { seed: 1, people: 1_500, workers: 1, kills: 3, mailRate: 1 },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 2, kills: 12, mailRate: 1 })),
+  short: { seed: 1, recipientCount: 1_500, workers: 1, kills: 3, mailRate: 1 },
+  long: [1, 2].map((seed) => ({ seed, recipientCount: 10_000, workers: 2, kills: 12, mailRate: 1 })),
   run,
 }

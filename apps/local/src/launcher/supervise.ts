@@ -128,4 +128,4 @@ async function endProcess(running: ChildProcess, graceMs: number): Promise<void>
 const reasonToGiveUp = (name: Speaker, code: number, failures: number): string =>
   code === CONFIG_EXIT_CODE
     ? `The ${name} cannot start with this configuration. Its message above says what to change.`
-    : `The ${name} ended ${failures} times before it was ready (exit code ${code}). Its messages above say why.`
+    : `The ${name} exited ${failures} times before it was ready (exit code ${code}). Its messages above say why.`

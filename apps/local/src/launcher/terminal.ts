@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { isatty } from 'node:tty'
 
-/** Whether stdin, stdout or stderr is a terminal, so that its closing matters. */
+/** Whether stdin, stdout or stderr is a terminal, whose closing matters. */
 export const hasTerminal = (): boolean => [0, 1, 2].some((fd) => isatty(fd))
 
 /**

@@ -5,7 +5,7 @@ import { PhoneFold } from './phone-fold.tsx'
 
 const show = (count: number) =>
   renderPart(
-    <PhoneFold what="articles" tag="li" count={count}>
+    <PhoneFold showAll={`Show all ${count} articles`} tag="li" count={count}>
       <ol>
         {Array.from({ length: count }, (_, place) => (
           <li key={String(place)}>Article {place + 1}</li>

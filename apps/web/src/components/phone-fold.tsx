@@ -1,15 +1,14 @@
 import { Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '~/lib/numbers.ts'
 
 /** How many a phone shows at first. */
 const FIRST = 5
 const PHONE = '@media (max-width: 39.99em)'
 
 type Props = {
-  /** what they are, in the plural */
-  what: string
+  /** the button that opens it: 'Show all 12 articles' */
+  showAll: string
   count: number
   /** an element for each of them, with these tags: they are found by CSS */
   tag: 'li' | 'tr'
@@ -17,7 +16,7 @@ type Props = {
 }
 
 /** A list or table of which a phone shows the first five until it is opened. */
-export function PhoneFold({ what, count, tag, children }: Props) {
+export function PhoneFold({ showAll, count, tag, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isFolded = count > FIRST && !isOpen
   const parent = tag === 'li' ? ':is(ol, ul)' : 'tbody'
@@ -35,7 +34,7 @@ export function PhoneFold({ what, count, tag, children }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t`Show fewer` : t`Show all ${formatNumber(count)} ${what}`}
+          {isOpen ? t`Show fewer` : showAll}
         </Button>
       ) : null}
     </Box>

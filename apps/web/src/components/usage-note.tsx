@@ -1,29 +1,35 @@
 import { Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /** A query for what depends on a thing. */
 type Usage<T> = { data: T | undefined; error: { message: string } | null; refetch: () => unknown }
-type Props<T> = { usage: Usage<T> /** 'this list' */; what: string; children: (data: T) => ReactNode }
+type Props<T> = {
+  usage: Usage<T>
+  /** 'Checking what uses this list…' */
+  checking: string
+  /** 'Could not check what uses this list.' */
+  failed: string
+  children: (data: T) => ReactNode
+}
 
 /**
  * Lists what depends on a thing that is about to be deleted. Made of spans, as it is part of a
  * dialog's sentence.
  */
-export function UsageNote<T>({ usage, what, children }: Props<T>) {
+export function UsageNote<T>({ usage, checking, failed, children }: Props<T>) {
   if (usage.data) return <>{children(usage.data)}</>
   return (
     <UsageLine>
       {usage.error ? (
-        <Trans>
-          Could not check what uses {what}. {usage.error.message}{' '}
+        <>
+          {failed} {usage.error.message}{' '}
           <Button size="2xs" variant="outline" colorPalette="gray" onClick={() => usage.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
-        </Trans>
+        </>
       ) : (
-        t`Checking what uses ${what}…`
+        checking
       )}
     </UsageLine>
   )

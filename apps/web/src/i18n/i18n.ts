@@ -4,7 +4,7 @@ import { type Language, preferredLanguage } from './language.ts'
 
 /**
  * Lingui in the language of this page. Each module with a text imports this one (`lingui.config.ts`
- * sees to it), so that its texts are made after the language has been loaded.
+ * sees to it), so its texts are made after the language has loaded.
  */
 export { i18n }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = restEndpoints(ctx, analyticsRest)
   const urls = ['https://a.example/1', '=cmd|evil']
   const { deliveryIds, linkIds } = await mailedSend(ctx, {
-    people: 2_400,
+    recipientCount: 2_400,
     at: new Date('2026-11-18T08:00:00.000Z'),
     urls,
   })

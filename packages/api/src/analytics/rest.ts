@@ -37,7 +37,7 @@ export const analyticsRest = [
   ),
   route.get(
     '/analytics/judging',
-    { summary: 'Get how far the clicks are judged by the newest rules', answer: ClickJudging },
+    { summary: 'Get the share of older clicks that the newest rules have judged', answer: ClickJudging },
     ({ ctx }) => getClickJudging(ctx),
   ),
   route.get(

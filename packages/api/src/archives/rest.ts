@@ -11,7 +11,7 @@ export const archivesRest = [
   route.get(
     '/research-archives',
     { summary: 'List the archives, latest first', answer: z.array(ArchiveView) },
-    // each archive is listed whole: streamed, so that none fills the memory
+    // archives are listed whole, so they are streamed instead of held in memory
     ({ ctx, c }) => {
       c.header('Content-Type', 'application/json; charset=UTF-8')
       return c.body(jsonArrayStream(listFullArchives(ctx)))

@@ -53,7 +53,7 @@ export const campaignsRest = [
     '/campaigns/{id}',
     {
       summary:
-        'Update the given fields of a campaign; what was read may be sent back. 409 for another kind, and for an email campaign that was sent',
+        'Update the given fields of a campaign; the body may be a campaign as it was read. 409 for another kind, and for an email campaign that has been sent',
       input: UpdateCampaignInput,
       body: z.union([
         UpdateEmailCampaignInput.omit({ id: true }),

@@ -23,7 +23,7 @@ import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { type RestEnv, readObject, waitingOf } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
 
-const waits = 'and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with runId'
+const waits = 'and wait up to 120 s; after that, or with "Prefer: respond-async", 202 with runId'
 
 /** The documented body: `templateIds` are the ids of topics. */
 const PromptsBody = StartPromptsInput.omit({ topicIds: true }).extend({

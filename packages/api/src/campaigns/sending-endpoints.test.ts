@@ -11,8 +11,8 @@ import { requestApp } from '../testing/request-app.ts'
 
 const database = campaignDatabase()
 
-async function endpoints(people = 3) {
-  const scene = await campaignScene(database, { people })
+async function endpoints(recipientCount = 3) {
+  const scene = await campaignScene(database, { recipientCount })
   const request = requestApp(scene.ctx)
   const call = async <T>(line: string, schema: z.ZodType<T>, given?: unknown, status = 200) => {
     const [method = '', path = ''] = line.split(' ')

@@ -44,7 +44,7 @@ export const campaignSendingRest = [
     '/campaigns/{id}/send',
     {
       summary:
-        'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the email are not those of a pre-flight (`people`, `fingerprint`)',
+        'Send a campaign now, once; 409 if it has been sent, something blocks it, or the people or the email are not those of a pre-flight (`people`, `fingerprint`)',
       input: SendCampaignInput,
       isBodyOptional: true,
       body: SendCampaignInput.omit({ id: true }).partial(),
@@ -57,7 +57,7 @@ export const campaignSendingRest = [
     '/campaigns/{id}/schedule',
     {
       summary:
-        'Send a campaign at a time, to the contacts or the audience given, else to its own; 400 when the time is past. A body may have 16 MB',
+        'Send a campaign at a time, to the contacts or the audience given, else to its own; 400 when the time is past. A body may have up to 16 MB',
       input: ScheduleCampaignInput,
       answer: CampaignView,
       maxBody: CAMPAIGN_BODY_LIMIT,
@@ -67,7 +67,7 @@ export const campaignSendingRest = [
   route.post(
     '/campaigns/{id}/unschedule',
     {
-      summary: 'Make a scheduled or held campaign a draft again; 409 once it was sent',
+      summary: 'Make a scheduled or held campaign a draft again; 409 once it has been sent',
       input: IdInput,
       answer: CampaignView,
     },
@@ -76,7 +76,7 @@ export const campaignSendingRest = [
   route.post(
     '/campaigns/{id}/send-test',
     {
-      summary: 'Email a campaign, or content and subject that are given, to one address, marked as a test',
+      summary: 'Email a campaign, or the given content and subject, to one address, marked as a test',
       body: CampaignTestInput.omit({ id: true, to: true }).extend({ testEmail: CampaignTestInput.shape.to }),
       answer: SendNewsResult,
       maxBody: CAMPAIGN_BODY_LIMIT,
@@ -89,7 +89,8 @@ export const campaignSendingRest = [
   route.post(
     '/campaigns/{id}/test',
     {
-      summary: 'Email a campaign, or content and subject that are given, to an address and copies of it',
+      summary:
+        'Email a campaign, or the given content and subject, to an address and those in cc, marked as a test',
       input: CampaignTestInput,
       answer: SendNewsResult,
       maxBody: CAMPAIGN_BODY_LIMIT,
@@ -101,7 +102,7 @@ export const campaignSendingRest = [
   ofLatestSend('cancel', 'Cancel the latest send of a campaign', cancelSend),
   ofLatestSend(
     'retry',
-    'Send the latest email of a campaign again to the people it failed to reach; answers the new send',
+    'Send the latest email of a campaign again to the people it failed to reach; returns the new send',
     retryFailed,
   ),
 ]

@@ -144,7 +144,7 @@ it.each([
     `{"emails":[${'"a@b.org",'.repeat(100_000)}"a@b.org"],"listId":1}`,
     'emails must be at most 100,000 entries long',
   ],
-  [`{"x":"${'x'.repeat(70_000)}","contacts":[${ROW}]}`, 'too large: give contacts or emails, and listId'],
+  [`{"x":"${'x'.repeat(70_000)}","contacts":[${ROW}]}`, 'too large; send contacts or emails, and listId'],
   [`{"contacts":[${ROW},{"email":"${'x'.repeat(70_000)}"}]}`, 'Row 2 is larger than 64 KB'],
 ])('refuses %.60s', async (text, message) => {
   const answer = await post(text)

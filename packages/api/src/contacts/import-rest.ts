@@ -13,7 +13,7 @@ export const importRest = [
   route.post(
     '/import-contacts',
     {
-      summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',
+      summary: 'Add contacts from a file, or typed addresses, to a list; a body may have up to 50 MB',
       body: z.union([ImportContactsInput, ImportEmailsInput]),
       answer: ImportResult,
       maxBody: 'own',

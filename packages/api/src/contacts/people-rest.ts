@@ -26,7 +26,7 @@ export const contactPeopleRest = [
   route.get(
     '/contacts/people',
     {
-      summary: 'List people by pages, each once with all their lists, filtered and sorted',
+      summary: 'List people in pages, each once with all their lists, filtered and sorted',
       input: PeopleTableInput,
       answer: PeopleTable,
     },
@@ -35,7 +35,7 @@ export const contactPeopleRest = [
   route.put(
     '/contacts/{id}',
     {
-      summary: "Correct a person's name and fields in all their lists; what is not given stays",
+      summary: "Correct a person's name and fields in all their lists; omitted fields stay",
       input: UpdateContactInput,
     },
     ({ ctx, input }) => updateContact(ctx, input),
@@ -56,7 +56,7 @@ export const contactPeopleRest = [
   route.post(
     '/contacts/bulk/preview',
     {
-      summary: 'Count the people that an action on many would apply to',
+      summary: 'Count the people a bulk action would apply to',
       input: BulkPreviewInput,
       answer: BulkPreview,
     },

@@ -98,7 +98,7 @@ export const contactsRest = [
   route.get(
     '/contact-lists/{id}/contacts',
     {
-      summary: 'List the contacts of a list, by pages: give nextCursor as cursor for the next one',
+      summary: 'List the contacts of a list in pages: pass nextCursor as cursor to get the next one',
       query: PageInput,
       answer: ContactsPage,
     },

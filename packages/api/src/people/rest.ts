@@ -18,7 +18,7 @@ export const peopleRest = [
   route.get(
     '/people/{email}',
     {
-      summary: 'Get all that is known of a person but their emails and clicks',
+      summary: 'Get everything known about a person except their emails and clicks',
       input: PersonInput,
       answer: PersonView,
     },
@@ -27,7 +27,7 @@ export const peopleRest = [
   route.get(
     '/people/{email}/export',
     { summary: 'Export everything stored about a person', input: PersonInput, answer: PersonExport },
-    // to hand to the person: indented so that people can read it
+    // it is handed to the person, so it is indented to be readable
     async ({ ctx, input: { email }, c }) => {
       const everything = await exportPerson(ctx, { email })
       c.header('Content-Type', 'application/json; charset=UTF-8')
@@ -57,7 +57,7 @@ export const peopleRest = [
     '/people/{email}',
     {
       summary:
-        'Erase a person; only the hash of a suppression stays. 409 while an email to them is on its way',
+        'Erase a person; only the hash of a suppression is kept. 409 while an email to them is on its way',
       input: PersonInput,
       answer: ErasePersonResult,
     },

@@ -183,7 +183,7 @@ describe('the page', () => {
   ])('nothing is at another address: %s', async (file) => {
     const answer = await open(`/e/${file}`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('This episode is not here')
+    expect(await answer.text()).toContain('This episode is not available')
   })
 
   test('an episode that is not ready is not there', async () => {

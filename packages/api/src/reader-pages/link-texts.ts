@@ -17,7 +17,7 @@ export const TEXTS: Record<Lang, LinkTexts> = {
     },
     decoy: {
       title: 'There is nothing to read here',
-      text: 'This link is hidden in the email. It shows which programs open every link, so that they are not counted as readers.',
+      text: 'This link is hidden in the email. It shows which programs open every link, so they are not counted as readers.',
     },
   },
   th: {

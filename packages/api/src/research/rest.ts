@@ -20,7 +20,7 @@ export const researchRest = [
     '/research-topics/{id}/research',
     {
       summary:
-        'Research a topic and wait for the end for up to 120 s; later, or with "Prefer: respond-async", 202 with runId',
+        'Research a topic and wait up to 120 s for the result; after that, or with "Prefer: respond-async", 202 with runId',
       input: IdInput,
       answer: z.object({ newsItems: z.array(NewsItemView) }),
     },

@@ -60,7 +60,8 @@ const newsRoutes = [
   route.get(
     '/research-topics/{id}/last-send',
     {
-      summary: 'Get the last send of the analysis that a topic shows; send is null when it was not sent yet',
+      summary:
+        'Get the last send of the analysis that a topic shows; send is null if it has not been sent yet',
       input: IdInput,
       answer: AnalysisSend,
     },
@@ -101,7 +102,7 @@ const changes = [
     '/sends/{id}/retry',
     {
       summary:
-        'Retry the failed recipients, once; answers the new send. 409 when it is in progress, has no failures or was retried',
+        'Retry the failed recipients, once; returns the new send. 409 when it is in progress, has no failures or was retried',
       input: IdInput,
       answer: SendView,
     },
@@ -119,7 +120,7 @@ const reads = [
     '/sends/{id}/people',
     {
       summary:
-        'List the recipients of a send with their reasons, by pages: give nextCursor as cursor for the next one',
+        'List the recipients of a send with their reasons, in pages: pass nextCursor as cursor to get the next one',
       input: RecipientsInput,
       answer: RecipientPage,
     },

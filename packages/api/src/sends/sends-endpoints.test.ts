@@ -44,8 +44,8 @@ async function call<T extends z.ZodType>(line: string, schema: T, status = 200, 
   return schema.parse(JSON.parse(text))
 }
 /** Starts a separate send to this many recipients by REST. */
-async function startSend(people: number): Promise<number> {
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+async function startSend(recipientCount: number): Promise<number> {
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: recipientCount })
   const input = { topicId, templateId, contactListIds: [listId], subject: `S ${listId}` }
   return (await call('POST /send-news-email', SendNewsResult, 200, input)).sendId
 }

@@ -45,7 +45,7 @@ export const subscriptionsRest = [
   route.post(
     '/topic-subscriptions',
     {
-      summary: 'Subscribe lists to a topic; answers all subscriptions of the topic',
+      summary: 'Subscribe lists to a topic; returns all subscriptions of the topic',
       input: SubscribeListsInput,
       answer: z.array(TopicSubscriptionView),
     },
@@ -55,7 +55,7 @@ export const subscriptionsRest = [
     '/topic-subscriptions/update',
     {
       summary:
-        'Switch topics of one list on or off, all or nothing; answers all topic subscriptions of the list',
+        'Switch topics of one list on or off, all or nothing; returns all topic subscriptions of the list',
       input: UpdateTopicSubscriptionsInput,
       answer: z.array(TopicSubscriptionView),
     },
@@ -65,7 +65,7 @@ export const subscriptionsRest = [
     '/campaign-subscriptions/update',
     {
       summary:
-        'Switch campaigns of one list on or off, all or nothing; answers all campaign subscriptions of the list',
+        'Switch campaigns of one list on or off, all or nothing; returns all campaign subscriptions of the list',
       input: UpdateCampaignSubscriptionsInput,
       answer: z.array(CampaignSubscriptionView),
     },
@@ -84,7 +84,7 @@ export const subscriptionsRest = [
     '/subscriptions/pause',
     {
       summary:
-        'Pause all subscriptions of one list, or of every list, or resume them without the missed runs; answers the lists that changed',
+        'Pause all subscriptions of one list, or of every list, or resume them without the missed runs; returns the lists that changed',
       input: PauseSubscriptionsInput,
       answer: PauseSubscriptionsResult,
     },

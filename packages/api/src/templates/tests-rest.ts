@@ -30,7 +30,7 @@ const testPrompts = (name: string, summary: string) =>
 export const templateTestsRest = [
   testPrompts(
     'test',
-    'Run the prompts on the latest research, or the sample, and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with testId',
+    'Run the prompts on the latest research, or the sample, and wait up to 120 s; after that, or with "Prefer: respond-async", 202 with testId',
   ),
   testPrompts('test-prompts', 'The same: prompts that are given stand in for those of the template'),
   route.get(

@@ -43,7 +43,8 @@ export const topicsRest = [
   route.delete(
     '/research-topics/{id}',
     {
-      summary: 'Delete a topic and its own templates; a scheduled campaign of its research is held',
+      summary:
+        'Delete a topic and its own templates; scheduled campaigns that use its research are put on hold',
       input: IdInput,
       answer: DeleteTopicResult,
     },

@@ -41,8 +41,8 @@ describe('speech is read', () => {
 
 test.each<[string, Uint8Array, RegExp]>([
   ['the 44 bytes of a head alone', writeWav(new Int16Array(0)), /no sound/],
-  ['a head that promises more', wav.subarray(0, 44), /breaks off/],
-  ['one that breaks off', wav.subarray(0, wav.length - 100), /breaks off/],
+  ['a head that promises more', wav.subarray(0, 44), /cut off/],
+  ['one that is cut off', wav.subarray(0, wav.length - 100), /cut off/],
   ['half a sample', withSize(pcm.byteLength - 1), /middle of a sample/],
   ['two channels', writeWav(pcm, 24_000, 2), /2 channels/],
   ['another rate', writeWav(pcm, 48_000), /48000 samples/],
@@ -50,7 +50,7 @@ test.each<[string, Uint8Array, RegExp]>([
   [
     'samples before the format',
     Uint8Array.from([...wav.subarray(0, 12), ...wav.subarray(36)]),
-    /does not say/,
+    /does not describe/,
   ],
   ['no samples at all', wav.subarray(0, 36), /no sound/],
   ['an MP3', Uint8Array.from([0xff, 0xf3, 0x84, 0xc4, 0, 0]), /neither WAV nor PCM/],

@@ -21,7 +21,7 @@ export function readSpeech(bytes: Uint8Array, media: string): Pcm {
   const rate = /^audio\/(?:L16|pcm)\b.*\brate=(\d+)/i.exec(media)?.[1]
   if (rate === undefined) throw new DamagedAudioError('The answer is neither WAV nor PCM')
   if (Number(rate) !== SAMPLE_RATE) throw new DamagedAudioError(`The audio has ${rate} samples a second`)
-  if (bytes.length % 2 === 1) throw new DamagedAudioError('The audio breaks off in the middle of a sample')
+  if (bytes.length % 2 === 1) throw new DamagedAudioError('The audio ends in the middle of a sample')
   return pcmOf(bytes)
 }
 
@@ -38,16 +38,16 @@ export function readWav(bytes: Uint8Array): Pcm {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = view.getUint32(at + 4, true)
     const start = at + 8
-    if (start + size > bytes.length) throw new DamagedAudioError('The WAV file breaks off')
+    if (start + size > bytes.length) throw new DamagedAudioError('The WAV file is cut off')
     const name = textAt(bytes, at)
     if (name === 'fmt ') {
       requireFormat(view, start, size)
       isKnown = true
     }
     if (name === 'data') {
-      if (!isKnown) throw new DamagedAudioError('The WAV file does not say what it holds')
+      if (!isKnown) throw new DamagedAudioError('The WAV file does not describe its format')
       if (size === 0) throw new DamagedAudioError('The WAV file has no sound')
-      if (size % 2 === 1) throw new DamagedAudioError('The WAV file breaks off in the middle of a sample')
+      if (size % 2 === 1) throw new DamagedAudioError('The WAV file ends in the middle of a sample')
       return pcmOf(bytes.subarray(start, start + size))
     }
     // chunks begin at even addresses

@@ -1,4 +1,4 @@
-/** One second-order filter, normalised so that a0 is 1. */
+/** A second-order filter, normalised to a0 = 1. */
 export type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number }
 
 /**

@@ -1,4 +1,4 @@
-/** Samples between two of the signal's are calculated, so that its peaks between them are seen. */
+/** Calculates samples between those of the signal, to see the peaks between them. */
 const OVERSAMPLING = 4
 /** Samples on each side that a calculated one depends on. */
 const REACH = 8

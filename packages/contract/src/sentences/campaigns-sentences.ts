@@ -2,10 +2,10 @@
 export const CAMPAIGNS_SENTENCES = {
   otherRun: 'Other work for this campaign is in progress. Wait until it is done, or cancel it.',
   noGeneratedContent: 'A template-based campaign has no content to generate: edit its template instead',
-  sentElsewhere: 'This campaign is being sent to other people already. Duplicate it instead.',
+  sentElsewhere: 'This campaign is already being sent to other people. Duplicate it instead.',
   sentOrSending: 'This campaign is being sent or was sent. Pause or cancel the send instead.',
   listsDeleted: 'The contact lists of this campaign were deleted. Choose its recipients first.',
-  scheduledMeanwhile: 'A campaign was scheduled to this list at the same moment. Please try again.',
+  scheduledMeanwhile: 'A campaign was scheduled for this list at the same moment. Please try again.',
   topicUsedMeanwhile: 'A campaign started using this topic at the same moment. Please try again.',
   templateUsedMeanwhile: 'A campaign started using this template at the same moment. Please try again.',
   cannotAutomate:

@@ -21,7 +21,7 @@ export const GONE_SENTENCES = {
   segmentGone: 'This segment no longer exists',
   statementGone: 'This statement no longer exists; the analysis was deleted',
   statementUnsent: 'This statement is not in any email that was sent',
-  correctionGone: 'This correction is not here',
+  correctionGone: 'This correction no longer exists',
   noticeGone: 'This notice no longer exists',
   podcastGone: 'This podcast no longer exists',
   lineGone: 'This line no longer exists',

@@ -1,11 +1,11 @@
 /** Calls of models. */
 export const MODELS_SENTENCES = {
-  modelGone: 'No available Gemini model answers for {} (tried {}). Choose another model.',
+  modelGone: 'No Gemini model is available for {} (tried {}). Choose another model.',
   modelForm: 'Gemini ({}) did not answer in the requested format. Try again later.',
   modelLate: 'The model did not answer within {#} s. Try again later.',
   geminiLate: 'Gemini ({}) did not answer within {#} s',
   geminiNotInTime: 'Gemini did not answer in time',
-  geminiBreaksOff: 'The answer from Gemini breaks off',
+  geminiBreaksOff: 'The answer from Gemini was cut off',
   geminiUnknownForm: 'Gemini sent an answer in an unknown format',
   geminiUnreachable: 'Gemini cannot be reached; check the internet connection',
   geminiQuota: 'The Gemini quota of this key is used up for now',

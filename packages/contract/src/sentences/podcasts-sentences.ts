@@ -11,10 +11,10 @@ export const PODCASTS_SENTENCES = {
   otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
   nothingToTell:
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
-  nothingKept: 'Nothing of the script was found in its sources, so nothing was saved. Try again.',
+  nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
   otherForm: '{} did not answer in the requested form. Try again later.',
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
-  noGoodSample: 'The voice gave no good sample: {}. Try again.',
+  noGoodSample: 'No good sample could be recorded: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',

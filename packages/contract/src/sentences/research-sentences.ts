@@ -27,8 +27,8 @@ export const RESEARCH_SENTENCES = {
   statementDoubted:
     "The statement '{}' may be wrong, and its correction has not been decided. Correct or dismiss it first.",
   repeatsCorrected: "The statement '{}' repeats words that were corrected before. {.}",
-  releaseIfRight: 'Change it, or release it in the analysis if it is right by now.',
-  removeUnlessRight: 'Unless it is right by now, remove it and its note, or generate the content again.',
+  releaseIfRight: 'Change it, or release it in the analysis if it is correct now.',
+  removeUnlessRight: 'If it is still wrong, remove it and its note, or generate the content again.',
   correctionDismissed: 'This correction was dismissed',
   correctionWaits: 'This correction waits for a second person to approve it',
   correctionMailed: 'This correction was emailed',
@@ -44,7 +44,7 @@ export const RESEARCH_SENTENCES = {
   budgetOfTopic: "The budget of the topic '{}' for {} is used up: {} of {}. Raise it to {.}.",
   toWriteScript: 'write a script',
   toCreateAudio: 'create audio',
-  brokeOff: 'The answer broke off, so the model starts again.',
+  brokeOff: 'The answer was cut off, so the model is starting again.',
   correctionWaitsSend:
     "The email '{}' with this statement is waiting for approval. Cancel it, or correct the statement once it is sent.",
   correctionSending:

@@ -12,7 +12,7 @@ export const SUBSCRIPTIONS_SENTENCES = {
   tooManyFields:
     'Contacts can have at most {#} fields. Nothing was saved. Leave some out, or delete fields that you no longer need under Contacts, and try again.',
   tooManySegments: 'There can be at most {#} segments. Delete one that you no longer need, and try again.',
-  segmentNamed: "There is a segment '{}' already. Choose another name.",
+  segmentNamed: "A segment named '{}' already exists. Choose another name.",
   onItsWaySoon:
     "The email '{}' to this person is on its way right now. Nothing was erased. Please try again in a minute.",
   onItsWayPaused:

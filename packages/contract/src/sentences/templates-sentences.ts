@@ -19,5 +19,5 @@ export const TEMPLATES_SENTENCES = {
   kindPdf: 'a PDF file',
   pictureLarge: 'The image is larger than 5 MB. Make it smaller first.',
   pictureWide: 'The image is {#} × {#} pixels; the limit is {#} pixels per side. Make it smaller first.',
-  otherTest: 'A test of other prompts or another topic is running. Wait for its end, or cancel it.',
+  otherTest: 'A test of other prompts or another topic is running. Wait until it is done, or cancel it.',
 } as const

@@ -55,9 +55,9 @@ describe("problems name the block's position and kind", () => {
     ],
     [
       [{ id: 'a', type: 'marquee' }],
-      [expect.stringMatching(/^Block 1: there is no block of the type 'marquee'. Known are: text, image/)],
+      [expect.stringMatching(/^Block 1: there is no block of the type 'marquee'. Known types: text, image/)],
     ],
-    [[{ id: 'a' }], [expect.stringMatching(/^Block 1: no type. Known are/)]],
+    [[{ id: 'a' }], [expect.stringMatching(/^Block 1: no type. Known types/)]],
     [[{ id: 'a', type: 'constructor' }], [expect.stringMatching(/^Block 1: there is no block/)]],
     [['words'], ['Block 1: it must be a JSON object']],
     [

@@ -74,7 +74,7 @@ const isKind = (type: unknown): type is BlockType =>
 const unknownKind = (type: unknown): string => {
   const known = Object.keys(BLOCK_KINDS).join(', ')
   const given = typeof type === 'string' ? `there is no block of the type '${type.slice(0, 40)}'` : 'no type'
-  return `${given}. Known are: ${known}`
+  return `${given}. Known types: ${known}`
 }
 
 const HAS_UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i

@@ -12,7 +12,7 @@ const citedText = ({ articles, statement }: CheckCase): string[] =>
     .filter(({ id }) => statement.quotes.some(({ articleId }) => articleId === id))
     .map(({ title, text }) => `${title}\n${text}`)
 
-/** Words and entries of the lexicon, so that the two languages can meet. */
+/** Words and entries of the lexicon, which lets the two languages match. */
 function termsOf(text: string): Set<string> {
   const { tokens } = cutText(text)
   const words = tokens.map(({ word }) => word).filter((word) => !isFunctionWord(word))

@@ -48,6 +48,6 @@ export type AnalysisResult = ModelUsage & {
   hold: StoredHold | null
   modelUsed: string
   isLocal: boolean
-  /** the model whose answers could not be used, so that the local analyst wrote, and why */
+  /** the model whose answers could not be used, and why; the local analyst wrote instead */
   replaced: { model: string; why: UnusableWhy } | null
 }

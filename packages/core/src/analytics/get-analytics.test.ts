@@ -31,7 +31,7 @@ beforeAll(async () => {
   const pick = (count: number) => Math.floor(random() * count)
   for (const [place, days] of [200, 60, 25, 5, 2].entries()) {
     const kind = place % 2 === 0 ? 'news' : 'campaign'
-    const made = await mailedSend(ctx, { kind, people: 12 + 2 * place, at: before(days), urls })
+    const made = await mailedSend(ctx, { kind, recipientCount: 12 + 2 * place, at: before(days), urls })
     linkIds = made.linkIds
     sent.push({ campaign: kind, at: before(days), deliveryIds: made.deliveryIds })
   }
@@ -54,7 +54,7 @@ beforeAll(async () => {
     })
   }
   await insertJudgedClicks(ctx, clicks)
-  const test = await mailedSend(ctx, { kind: 'test', people: 3, at: before(1), urls })
+  const test = await mailedSend(ctx, { kind: 'test', recipientCount: 3, at: before(1), urls })
   await insertJudgedClicks(
     ctx,
     test.deliveryIds.map((deliveryId) => ({

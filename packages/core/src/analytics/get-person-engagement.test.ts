@@ -15,7 +15,11 @@ beforeAll(async () => {
   const random = seededRandom(3)
   for (const days of [90, 40, 12, 3]) {
     const at = new Date(NOW.getTime() - days * DAY)
-    const { deliveryIds, linkIds } = await mailedSend(ctx, { people: 8, at, urls: ['https://a.example/'] })
+    const { deliveryIds, linkIds } = await mailedSend(ctx, {
+      recipientCount: 8,
+      at,
+      urls: ['https://a.example/'],
+    })
     await insertJudgedClicks(
       ctx,
       deliveryIds.slice(0, 7).map((deliveryId) => {
@@ -25,7 +29,12 @@ beforeAll(async () => {
       }),
     )
   }
-  const test = await mailedSend(ctx, { kind: 'test', people: 1, at: NOW, urls: ['https://a.example/'] })
+  const test = await mailedSend(ctx, {
+    kind: 'test',
+    recipientCount: 1,
+    at: NOW,
+    urls: ['https://a.example/'],
+  })
   await insertJudgedClicks(ctx, [
     { at: NOW, deliveryId: test.deliveryIds[0] ?? 0, linkId: test.linkIds[0] ?? 0, class: 'people' },
   ])

@@ -28,9 +28,9 @@ const [RICE, RICE_TOO, GOLD, SHOP] = [
 type Made = Awaited<ReturnType<typeof mailedSend>>
 
 /** A send to 20 people: a story with two reports, another one, and a link to no article. */
-async function makeIssue(at = hoursAgo(30), people = 20): Promise<Made> {
+async function makeIssue(at = hoursAgo(30), recipientCount = 20): Promise<Made> {
   const urls = [RICE, RICE_TOO, GOLD, SHOP]
-  const made = await mailedSend(ctx, { people, at, urls })
+  const made = await mailedSend(ctx, { recipientCount, at, urls })
   const newsItems = [
     {
       ...STORY,
@@ -45,11 +45,17 @@ async function makeIssue(at = hoursAgo(30), people = 20): Promise<Made> {
   return made
 }
 
-type Clicks = { made: Made; link: number; people: number; at?: Date; class?: 'people' | 'machine' | 'unsure' }
-const click = ({ made, link, people, at = hoursAgo(1), class: judged = 'people' }: Clicks) =>
+type Clicks = {
+  made: Made
+  link: number
+  peopleCount: number
+  at?: Date
+  class?: 'people' | 'machine' | 'unsure'
+}
+const click = ({ made, link, peopleCount, at = hoursAgo(1), class: judged = 'people' }: Clicks) =>
   insertJudgedClicks(
     ctx,
-    made.deliveryIds.slice(0, people).map((deliveryId) => ({
+    made.deliveryIds.slice(0, peopleCount).map((deliveryId) => ({
       at,
       deliveryId,
       linkId: made.linkIds[link] ?? 0,
@@ -66,11 +72,11 @@ test('nothing was read where nothing was clicked', async () => {
 
 test('a story counts the people of all its links once; other links count as themselves', async () => {
   const made = await makeIssue()
-  await click({ made, link: 0, people: 6 })
-  await click({ made, link: 0, people: 6 })
-  await click({ made, link: 1, people: 8 })
-  await click({ made, link: 2, people: 5 })
-  await click({ made, link: 3, people: 1 })
+  await click({ made, link: 0, peopleCount: 6 })
+  await click({ made, link: 0, peopleCount: 6 })
+  await click({ made, link: 1, peopleCount: 8 })
+  await click({ made, link: 2, peopleCount: 5 })
+  await click({ made, link: 3, peopleCount: 1 })
   const { people, stories } = await read()
   expect(people).toBe(8)
   expect(stories).toEqual([
@@ -90,11 +96,11 @@ test('a story counts the people of all its links once; other links count as them
 
 test('only people count: no scanners, no tests, no clicks outside of emails', async () => {
   const made = await makeIssue()
-  await click({ made, link: 0, people: 5 })
-  await click({ made, link: 2, people: 20, class: 'machine' })
-  await click({ made, link: 2, people: 20, class: 'unsure' })
-  const trial = await mailedSend(ctx, { kind: 'test', people: 9, at: hoursAgo(2), urls: [GOLD] })
-  await click({ made: trial, link: 0, people: 9 })
+  await click({ made, link: 0, peopleCount: 5 })
+  await click({ made, link: 2, peopleCount: 20, class: 'machine' })
+  await click({ made, link: 2, peopleCount: 20, class: 'unsure' })
+  const trial = await mailedSend(ctx, { kind: 'test', recipientCount: 9, at: hoursAgo(2), urls: [GOLD] })
+  await click({ made: trial, link: 0, peopleCount: 9 })
   const linkId = made.linkIds[2] ?? 0
   await insertJudgedClicks(ctx, [{ at: hoursAgo(1), deliveryId: null, linkId, class: 'people' }])
   expect(await lines()).toEqual([['Rice rises', 5, 20]])
@@ -102,15 +108,15 @@ test('only people count: no scanners, no tests, no clicks outside of emails', as
 
 test('says how many people clicked, and no order, while they are few', async () => {
   const made = await makeIssue()
-  await click({ made, link: 0, people: 4 })
+  await click({ made, link: 0, peopleCount: 4 })
   expect(await read()).toEqual({ people: 4, stories: [] })
 })
 
 test('the days are those of the Analytics screen, in the time zone of the viewer', async () => {
   const made = await makeIssue(hoursAgo(300))
   // 23:00 on the 13th in UTC, and the 14th in Bangkok, where the seven days begin
-  await click({ made, link: 0, people: 5, at: new Date('2026-11-13T23:00:00.000Z') })
-  await click({ made, link: 2, people: 6, at: new Date('2026-11-13T12:00:00.000Z') })
+  await click({ made, link: 0, peopleCount: 5, at: new Date('2026-11-13T23:00:00.000Z') })
+  await click({ made, link: 2, peopleCount: 6, at: new Date('2026-11-13T12:00:00.000Z') })
   expect(await lines()).toEqual([])
   expect(await lines('Asia/Bangkok')).toEqual([['Rice rises', 5, 20]])
   const scope = AnalyticsScope.parse({ range: '7d', timeZone: 'Asia/Bangkok' })
@@ -122,8 +128,8 @@ test('the days are those of the Analytics screen, in the time zone of the viewer
 test('a story of several sends counts everyone who was emailed once, and names the newest', async () => {
   const [first, second] = [await makeIssue(hoursAgo(50), 10), await makeIssue(hoursAgo(20), 20)]
   await database.sql`update sends set label = 'Morning' where id = ${second.id}`
-  await click({ made: first, link: 0, people: 3 })
-  await click({ made: second, link: 0, people: 7 })
+  await click({ made: first, link: 0, peopleCount: 3 })
+  await click({ made: second, link: 0, peopleCount: 7 })
   const { stories } = await read()
   expect(stories).toMatchObject([{ sendId: second.id, label: 'Morning', people: 7, mailed: 20 }])
 })
@@ -131,7 +137,7 @@ test('a story of several sends counts everyone who was emailed once, and names t
 test('who opened an email that was never confirmed was emailed; erased people stay counted', async () => {
   const made = await makeIssue(hoursAgo(30), 6)
   await database.sql`update deliveries set state = 'uncertain' where send_id = ${made.id}`
-  await click({ made, link: 0, people: 6 })
+  await click({ made, link: 0, peopleCount: 6 })
   expect(await lines()).toEqual([['Rice rises', 6, 6]])
   await erasePerson(ctx, { email: 'reader1@example.org' })
   expect(await lines()).toEqual([['Rice rises', 6, 6]])
@@ -141,8 +147,8 @@ test('who opened an email that was never confirmed was emailed; erased people st
 
 test('at most five stories, by people', async () => {
   const urls = Array.from({ length: 8 }, (_, n) => `https://s.example/${n}`)
-  const made = await mailedSend(ctx, { people: 12, at: hoursAgo(9), urls })
-  for (const link of urls.keys()) await click({ made, link, people: link + 3 })
+  const made = await mailedSend(ctx, { recipientCount: 12, at: hoursAgo(9), urls })
+  for (const link of urls.keys()) await click({ made, link, peopleCount: link + 3 })
   await ctx.db.execute(sql`
     insert into articles (canonical_url, url, source, title, hash)
     values (${urls[7]}, ${urls[7]}, 'Wire', 'An article', 'h')`)

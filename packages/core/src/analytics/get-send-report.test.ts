@@ -32,7 +32,7 @@ const click = (place: number, url: string, hours: number, by: 'people' | 'machin
 })
 
 beforeAll(async () => {
-  ;({ id, deliveryIds, linkIds } = await mailedSend(ctx, { people: 100, at: AT, urls }))
+  ;({ id, deliveryIds, linkIds } = await mailedSend(ctx, { recipientCount: 100, at: AT, urls }))
   const item = { summary: '', publishedAt: null, relevanceScore: 0.5 }
   const [archive] = await ctx.db
     .insert(researchArchives)
@@ -177,8 +177,8 @@ it('pages and searches who clicked what', async () => {
 })
 
 it('lists sends, the newest first, without tests', async () => {
-  const newer = await mailedSend(ctx, { kind: 'campaign', people: 4, at: AT })
-  await mailedSend(ctx, { kind: 'test', people: 1, at: AT })
+  const newer = await mailedSend(ctx, { kind: 'campaign', recipientCount: 4, at: AT })
+  await mailedSend(ctx, { kind: 'test', recipientCount: 1, at: AT })
   const { items } = await pageSends(ctx, SendLinesInput.parse({}))
   expect(items).toMatchObject([
     { id: newer.id, mailed: 4, clicked: 0, engagementRate: 0 },

@@ -17,7 +17,7 @@ type Clicked = { kind?: 'news' | 'correction'; first: number; second: number }
 /** A send with two stories, of which the second one is clicked by `second` of 100 people. */
 async function sendStories(at: Date, { kind = 'news', first, second }: Clicked): Promise<void> {
   const urls = [`https://a.example/${at.getTime()}`, `https://b.example/${at.getTime()}`]
-  const made = await mailedSend(ctx, { kind, people: 100, at, urls })
+  const made = await mailedSend(ctx, { kind, recipientCount: 100, at, urls })
   const story = { summary: '', publishedAt: null, relevanceScore: 0.5, isSample: false, others: [] }
   const newsItems = urls.map((url, place) => ({
     ...story,

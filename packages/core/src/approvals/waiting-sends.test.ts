@@ -65,7 +65,7 @@ test('sending again and erasing a person lock in the same order', async () => {
     await untilLockWait(database)
     // whoever waits for the freezes has not locked the send that it replaces
     await tx.db.execute(sql`select 1 from sends where id = ${sendId} for update nowait`)
-    // returned in an object, so that the transaction does not wait for it
+    // wrapped in an object: an async function would await a bare promise
     return { again }
   })
   expect(await again).toMatchObject({ repeated: false })

@@ -1,8 +1,8 @@
 import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 
 /**
- * Where an article's link leads: for a bundled sample, the public page that we serve it on, so that
- * its links work in mail like any other.
+ * The address an article's link leads to. A bundled sample has a public page here, so its links
+ * work in mail like any other.
  */
 export const linkedUrl = (
   publicUrl: string,

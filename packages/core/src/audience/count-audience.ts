@@ -85,8 +85,8 @@ const leftOf = (ids: number[]): SQL => sql`
   select count(*) from contacts c where c.list_id = any(${sql.param(ids)}::int[]) and c.left_at is not null`
 
 /**
- * Memberships of people who are also in an earlier list. `ids`: the largest list first, so that it
- * is never scanned.
+ * Memberships of people who are also in an earlier list. `ids`: the largest list first, which
+ * avoids scanning it.
  */
 function duplicatesOf(ids: number[]): SQL {
   const [first, second] = ids

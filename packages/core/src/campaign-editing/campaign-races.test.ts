@@ -77,7 +77,7 @@ test('deleting and sending lock a campaign before its sends, without deadlock', 
     const retried = retryFailed(ctx, { id: sendId })
     await untilLockWait(database)
     await lockSend(tx, sendId)
-    // returned in an object, so that the transaction does not wait for them
+    // wrapped in an object: an async function would await a bare promise
     return { deleted, retried }
   })
   const [deletion, retry] = await Promise.allSettled([deleted, retried])

@@ -96,7 +96,7 @@ test('by force, deletes it with its subscriptions; active sends are cancelled, a
 
 test('a campaign deleted while it is sent mails nobody afterwards, whichever comes first', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const scene = await campaignScene(database, { people: 2 })
+    const scene = await campaignScene(database, { recipientCount: 2 })
     const asked = { id: scene.campaignId, force: true }
     const [sent, deleted] = await Promise.allSettled([
       sendCampaign(scene.ctx, { id: scene.campaignId }),

@@ -23,7 +23,7 @@ import { sendCampaign } from './send-campaign.ts'
 const database = campaignDatabase()
 
 it("an automation's recipients are saved, read, counted, duplicated and mailed", async () => {
-  const { ctx, mailer, deliver, topicId } = await campaignScene(database, { people: 3 })
+  const { ctx, mailer, deliver, topicId } = await campaignScene(database, { recipientCount: 3 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 7, 8)
   const audience = { kind: 'lists' as const, contactListIds: [second] }
@@ -42,7 +42,7 @@ it("an automation's recipients are saved, read, counted, duplicated and mailed",
 })
 
 it('mails chosen contacts once each and nobody else, except those who left since', async () => {
-  const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { people: 6 })
+  const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { recipientCount: 6 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 1, 2)
   await leave(ctx, listId, 'p3@example.org')
@@ -88,7 +88,7 @@ it('mails chosen contacts once each and nobody else, except those who left since
 })
 
 it('sends only if the count is the one that was shown', async () => {
-  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 20 })
+  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { recipientCount: 20 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 15, 30)
   await suppressAddress(ctx, 'p1@example.org')
@@ -116,7 +116,7 @@ it('sends only if the count is the one that was shown', async () => {
 })
 
 it('says that there is nobody to mail', async () => {
-  const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
+  const { ctx, campaignId, listId } = await campaignScene(database, { recipientCount: 0 })
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(
     /The contact lists have no contacts yet/,
   )

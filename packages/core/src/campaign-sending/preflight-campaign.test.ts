@@ -28,7 +28,7 @@ const notes = ({ items }: PreflightView) =>
   items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
 
 it('counts the recipients with an empty value for a tag without a fallback, among those who would be mailed', async () => {
-  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 5 })
+  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { recipientCount: 5 })
   await ctx.db
     .update(contacts)
     .set({ name: null })
@@ -63,7 +63,7 @@ it('counts the recipients with an empty value for a tag without a fallback, amon
 })
 
 it('shows its recipients by list, what is fine, and the links to check', async () => {
-  const { ctx, campaignId, listId, topicId, deliver } = await campaignScene(database, { people: 5 })
+  const { ctx, campaignId, listId, topicId, deliver } = await campaignScene(database, { recipientCount: 5 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 4, 8)
   await suppressAddress(ctx, 'p1@example.org')
@@ -106,7 +106,7 @@ it('shows its recipients by list, what is fine, and the links to check', async (
 })
 
 it('says what is wrong with the mail, and what would not be mailed at all', async () => {
-  const { ctx, campaignId } = await campaignScene(database, { people: 0 })
+  const { ctx, campaignId } = await campaignScene(database, { recipientCount: 0 })
   await setCampaign(ctx, campaignId, {
     subject: '',
     htmlContent: '<p>{{nmae}}</p><a href="#">More</a><a href="javascript:x()">Go</a>{{content}}',
@@ -168,7 +168,9 @@ it('missing research blocks; stale or sample research is a warning', async () =>
 })
 
 it('says who received its analysis by another send, of any audience', async () => {
-  const { ctx, campaignId, listId, topicId, templateId } = await campaignScene(database, { people: 3 })
+  const { ctx, campaignId, listId, topicId, templateId } = await campaignScene(database, {
+    recipientCount: 3,
+  })
   await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p>{{content}}' })
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
   await addPeople(ctx, listId, 4, 4)
@@ -236,7 +238,7 @@ it.each([
 )
 
 it('blocks a campaign whose analysis is held, unless nothing of it is in the email', async () => {
-  const { ctx, campaignId } = await campaignScene(database, { people: 1 })
+  const { ctx, campaignId } = await campaignScene(database, { recipientCount: 1 })
   await ctx.db.update(summaries).set({ hold: { kind: 'few-found', found: 1, of: 3 } })
   expect(notes(await ask(ctx, campaignId)).join()).toMatch(/blocked research: The analysis .+ and release it/)
   await expect(sendCampaign(ctx, { id: campaignId })).rejects.toThrow('is on hold. Only 1 of 3')

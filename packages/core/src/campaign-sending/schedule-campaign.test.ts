@@ -103,7 +103,7 @@ it('after a long outage it asks the user, and follows their decision', async () 
 })
 
 it('an error that a retry cannot fix puts it on hold with the reason, and nothing half done', async () => {
-  const { ctx, campaignId, listId } = await campaignScene(database, { people: 1 })
+  const { ctx, campaignId, listId } = await campaignScene(database, { recipientCount: 1 })
   await ctx.db.delete(summaries)
   // research may be added until then
   await scheduleCampaign(ctx, schedule(campaignId))
@@ -115,7 +115,7 @@ it('an error that a retry cannot fix puts it on hold with the reason, and nothin
     hold: { kind: 'refused', refusal: { kind: 'other' } },
     statusNote: expect.stringMatching(/^It was not sent: this template needs research, and there is none/),
   })
-  const other = await campaignScene(database, { people: 0 })
+  const other = await campaignScene(database, { recipientCount: 0 })
   const audience = { kind: 'lists', contactListIds: [listId] }
   await scheduleCampaign(ctx, schedule(other.campaignId, { audience }))
   await suppressAddress(ctx, 'p1@example.org')
@@ -135,7 +135,7 @@ it.each([
   ['a connection that is lost before the end', sql`select pg_terminate_backend(pg_backend_pid())`],
 ])('%s leaves it due, with nothing half done; the others are sent', async (_, fault) => {
   const { ctx, campaignId } = await campaignScene(database)
-  const second = await campaignScene(database, { people: 0 })
+  const second = await campaignScene(database, { recipientCount: 0 })
   for (const id of [campaignId, second.campaignId]) await dueIn(ctx, id, -1)
   let isBroken = true
   const enqueue: typeof ctx.queue.enqueue = async (db, job, payload) => {
@@ -156,7 +156,8 @@ it.each([
 it('changing or removing the time while it is due: one of the two happens', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   for (const change of ['later', 'never'] as const) {
-    const id = change === 'later' ? campaignId : (await campaignScene(database, { people: 0 })).campaignId
+    const id =
+      change === 'later' ? campaignId : (await campaignScene(database, { recipientCount: 0 })).campaignId
     await dueIn(ctx, id, -1)
     const asked = change === 'later' ? scheduleCampaign(ctx, schedule(id)) : unscheduleCampaign(ctx, { id })
     const changed = asked.then(
@@ -192,7 +193,7 @@ it('refuses at once what cannot resolve itself', async () => {
 })
 
 it('10,000 contacts can be chosen at once; unknown ones are counted and refused', async () => {
-  const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
+  const { ctx, campaignId, listId } = await campaignScene(database, { recipientCount: 0 })
   await database.sql`
     insert into contacts (list_id, email, email_norm)
     select ${listId}, 'x' || n || '@example.org', 'x' || n || '@example.org' from generate_series(1, 10000) n`

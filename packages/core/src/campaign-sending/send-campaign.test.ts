@@ -99,7 +99,7 @@ it('an automation is sent again only with other content, and only to people who 
   expect(await refusal(sendCampaign(ctx, { id }))).toMatch(/^This content was already sent/)
   await setCampaign(ctx, id, { generatedContent: '<p>Two</p>' })
   expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
-  const other = (await campaignScene(database, { people: 0 })).topicId
+  const other = (await campaignScene(database, { recipientCount: 0 })).topicId
   const both = await addAutomation(ctx, { topicIds: [topicId, other], generatedContent: '<p>Both</p>' })
   expect((await sendCampaign(ctx, { id: both })).message).toBe('Sending to 3 people')
 })
@@ -152,7 +152,7 @@ it('without research, a mail with places for it is not sent; one without places 
   expect(mailer.mails[0]?.html).toContain('Plain Person 1')
   expect(mailer.mails[0]?.html).not.toContain('Fresh')
   expect((await sendsOf(ctx, plain))[0]).toMatchObject({ topicId: null, archiveId: null })
-  const other = await campaignScene(database, { people: 0 })
+  const other = await campaignScene(database, { recipientCount: 0 })
   await storeAnalysis(ctx, other.topicId, '## Newer')
   const ofTopic = await addEmailCampaign(ctx, { htmlContent: '<b>{{topic}}</b>{{content}}', topicId })
   await deliver((await sendCampaign(ctx, { id: ofTopic })).sendId)

@@ -6,7 +6,7 @@ const FIRST_VERSION = 1
 const ID_BYTES = 6
 const IDS_BYTES = 1 + 2 * ID_BYTES
 const TAG_BYTES = 11
-/** A multiple of three, so that tokens written side by side are base64url side by side. */
+/** A multiple of three: joined tokens are then the base64url of the joined bytes. */
 const TOKEN_BYTES = IDS_BYTES + TAG_BYTES
 /** Characters of a token. */
 export const CLICK_TOKEN_LENGTH = (TOKEN_BYTES / 3) * 4

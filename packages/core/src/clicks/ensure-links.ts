@@ -14,7 +14,7 @@ export async function ensureLinks(ctx: Context, urls: string[]): Promise<Map<str
   const byHash = new Map(urls.map((url) => [urlHash(url), url]))
   const found = new Map<string, number>()
   if (byHash.size === 0) return found
-  // sorted, so that two transactions that add the same links do not deadlock
+  // sorted, or two transactions that add the same links could deadlock
   const rows = [...byHash].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, url]) => ({ url, urlHash: hash }))
   await ctx.db.execute(sql`
     insert into links (url, url_hash)

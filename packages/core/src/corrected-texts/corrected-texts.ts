@@ -55,7 +55,7 @@ export const comparableText = (text: string): string =>
 export function withCorrected(checked: Checked, text: string, known: CorrectedTexts): Checked {
   const at = known.get(comparableText(text))
   if (!at) return checked
-  const reason = `These words were corrected on ${longDate(at, 'en')}. Change them, or release the statement if they are right by now.`
+  const reason = `These words were corrected on ${longDate(at, 'en')}. Change them, or release the statement if they are correct now.`
   return {
     verdict: checked.verdict === 'supported' ? 'unclear' : checked.verdict,
     reasons: [...checked.reasons, reason],

@@ -27,16 +27,16 @@ const ERRATUM = { kind: 'corrected', right: 'The rate is 1.75%.', why: '' } as c
 type Scene = Awaited<ReturnType<typeof correctionScene>>
 
 /** A statement that two people were mailed and that was reported as wrong. */
-async function reported(people = 2) {
-  const scene = await correctionScene(database, { people })
+async function reported(recipientCount = 2) {
+  const scene = await correctionScene(database, { recipientCount })
   const sendId = await scene.mail()
   const [note] = await scene.ctx.db.select().from(notes).where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)
   const { id } = await reportStatement(scene.ctx, { noteId: note?.id ?? '', why: 'The figure is wrong' })
   return { ...scene, id, sendId, other: await insertList(scene.ctx, 1) }
 }
 
-async function correct({ ctx, id }: Scene & { id: number }, people: number): Promise<number> {
-  const { sendId } = await sendCorrection(ctx, { id, erratum: ERRATUM, people })
+async function correct({ ctx, id }: Scene & { id: number }, recipientCount: number): Promise<number> {
+  const { sendId } = await sendCorrection(ctx, { id, erratum: ERRATUM, people: recipientCount })
   if (sendId === null) throw new Error('nothing was sent')
   return sendId
 }

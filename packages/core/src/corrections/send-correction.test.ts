@@ -29,7 +29,7 @@ const RIGHT = { kind: 'corrected', right: 'The rate is *1.75%* {{name}}.', why: 
 type Scene = Awaited<ReturnType<typeof correctionScene>>
 
 /** A statement that was mailed and reported as wrong. */
-async function reported(options: { people?: number } = {}) {
+async function reported(options: { recipientCount?: number } = {}) {
   const scene = await correctionScene(database, options)
   await scene.mail()
   return { ...scene, ...(await report(scene)) }
@@ -53,14 +53,14 @@ const ledger = (ctx: Scene['ctx'], sendId: number) =>
     .where(eq(deliveries.sendId, sendId))
     .orderBy(asc(deliveries.email))
 
-async function sent({ ctx }: Scene, id: number, people: number): Promise<number> {
-  const { sendId } = await sendCorrection(ctx, { id, erratum: RIGHT, people })
+async function sent({ ctx }: Scene, id: number, recipientCount: number): Promise<number> {
+  const { sendId } = await sendCorrection(ctx, { id, erratum: RIGHT, people: recipientCount })
   if (sendId === null) throw new Error('nothing was sent')
   return sendId
 }
 
 test('goes once to exactly those who got the statement, however often it is asked for', async () => {
-  const scene = await reported({ people: 3 })
+  const scene = await reported({ recipientCount: 3 })
   const { ctx, id, mailer, listId } = scene
   // joined later, and never got it
   await ctx.db.execute(
@@ -97,7 +97,7 @@ test('the email says what was said and what is right, as they are written, in it
 })
 
 test('people who may no longer be emailed are left out, and the confirmed number has to be right', async () => {
-  const scene = await reported({ people: 4 })
+  const scene = await reported({ recipientCount: 4 })
   const { ctx, id } = scene
   const [one, two, three] = await ledger(ctx, (await scene.lastSend()).id)
   await suppressAddress(ctx, one?.email ?? '')
@@ -112,14 +112,14 @@ test('people who may no longer be emailed are left out, and the confirmed number
 })
 
 test('nobody who may be emailed: the pages are still marked', async () => {
-  const { ctx, id } = await reported({ people: 1 })
+  const { ctx, id } = await reported({ recipientCount: 1 })
   await ctx.db.execute(sql`update contacts set left_at = now()`)
   expect(await sendCorrection(ctx, { id, erratum: RIGHT, people: 0 })).toMatchObject({ sendId: null })
   expect((await readCorrection(ctx, { id })).status).toMatchObject({ state: 'mailed', sendId: null })
 })
 
 test('nobody who may be emailed, and a second person: the pages are marked once that person approves', async () => {
-  const { ctx, id, topicId, mailer } = await reported({ people: 1 })
+  const { ctx, id, topicId, mailer } = await reported({ recipientCount: 1 })
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: 'second@example.org' })
   await ctx.db.execute(sql`update contacts set left_at = now()`)
   const { sendId } = await sendCorrection(ctx, { id, erratum: RIGHT, people: 0 })
@@ -131,7 +131,7 @@ test('nobody who may be emailed, and a second person: the pages are marked once 
 })
 
 test('waits until the emails with the statement are sent, and covers all of them', async () => {
-  const scene = await reported({ people: 1 })
+  const scene = await reported({ recipientCount: 1 })
   const { ctx, id, choice } = scene
   const other = await insertList(ctx, 2)
   const { sendId } = await sendNews(ctx, { ...choice, contactListIds: [other], skipReceived: false })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** A correction to four people, cancelled when one had it, one had failed and two were left out. */
 async function halfWay() {
-  const scene = await correctionScene(database, { people: 4 })
+  const scene = await correctionScene(database, { recipientCount: 4 })
   const { ctx } = scene
   await scene.mail()
   const [note] = await ctx.db.select().from(notes).where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)

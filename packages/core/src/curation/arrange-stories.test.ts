@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.db.delete(researchTopics)
 })
 
-/** Articles about nothing in common but inflation, so that each is a story. */
+/** Articles with nothing in common but inflation, so each is a story. */
 const ENTRIES = [
   entry('https://a.example/fuel', {
     title: 'Inflation of fuel slows',

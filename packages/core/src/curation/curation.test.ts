@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const url = (name: string) => `https://a.example/${name}`
-/** Articles about nothing in common but inflation, so that each is a story. */
+/** Articles with nothing in common but inflation, so each is a story. */
 const ENTRIES = {
   fuel: entry(url('fuel'), { title: 'Inflation of fuel slows', text: 'Diesel inflation halves in May.' }),
   rents: entry(url('rents'), { title: 'Rents drive inflation', text: 'Landlords in Bangkok ask for more.' }),

@@ -36,9 +36,9 @@ const addBatch = (sendId: number, seq: number, fence = 0, revision = 0) =>
   database.sql`insert into send_batches (send_id, seq, fence, revision) values (${sendId}, ${seq}, ${fence}, ${revision})`
 
 /** Recipients of a batch who still wait. */
-const addWaiting = (sendId: number, seq: number, people: number, revision = 0) => database.sql`
+const addWaiting = (sendId: number, seq: number, recipientCount: number, revision = 0) => database.sql`
   insert into deliveries (send_id, batch_id, email, email_norm)
-  select ${sendId}::int, b.id, 'x', b.id || '-' || n from send_batches b, generate_series(1, ${people}::int) n
+  select ${sendId}::int, b.id, 'x', b.id || '-' || n from send_batches b, generate_series(1, ${recipientCount}::int) n
   where b.send_id = ${sendId} and b.seq = ${seq} and b.revision = ${revision}`
 
 test('sends come first, those in progress before paused ones, but no more than leave room for plans', async () => {
@@ -65,7 +65,7 @@ test('sends come first, those in progress before paused ones, but no more than l
 
 test('whoever still waits is known without reading a large send: by its batches', async () => {
   const id = await plantSend(ctx, await scheduled(ctx), { state: 'sending' })
-  // never claimed: as full as it was made, so that its recipients are not read
+  // never claimed, so as full as it was made: its recipients are not read
   await addBatch(id, 0)
   // claimed, and left by some of them
   await addBatch(id, 1, 1)

@@ -63,8 +63,8 @@ async function peopleByName(): Promise<Record<string, number>> {
   const counted = new Map((await countUpcomingPeople(ctx, { limit: 50 })).map((row) => [row.key, row.people]))
   return Object.fromEntries(
     items.flatMap(({ key, name }) => {
-      const people = counted.get(key)
-      return people === undefined ? [] : [[name, people] as const]
+      const recipientCount = counted.get(key)
+      return recipientCount === undefined ? [] : [[name, recipientCount] as const]
     }),
   )
 }

@@ -37,10 +37,7 @@ const memory = createMemoryPool(REQUESTS)
 const MAX_WAIT_MS = 30_000
 /** how often a job that waits looks for due work */
 const POLL_MS = 500
-/**
- * An attempt is recorded this long before its request is sent, so that the request then waits for
- * nothing.
- */
+/** An attempt is recorded this long before its request is sent; the request then need not wait. */
 const NOTE_EARLY_MS = 25
 
 type Delivery = OpenSend & { sendId: number; holder: string; signal: AbortSignal }

@@ -12,7 +12,7 @@ type From = Extract<CampaignHold, { kind: 'restored' }>['from']
 const WHY: Record<From, NothingMailed> = { backup: { kind: 'restored' }, wipe: { kind: 'wiped' } }
 
 /**
- * For a database whose rows come from an earlier time, so that nothing due since is mailed now:
+ * For a database restored from an earlier time: nothing that came due since is mailed now.
  * - Campaigns that were due are put on hold for a user to decide.
  * - Lists that were due, or waited for a run, get a note and the next run.
  */

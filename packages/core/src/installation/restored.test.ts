@@ -101,8 +101,8 @@ test('lists that were due or waited for a run get a note and the next run', asyn
 })
 
 /** A batch of a send that was in progress when the backup was made, claimed after the restore. */
-async function afterRestore(people = 4) {
-  const send = await startSend(database, people, fakeMailer())
+async function afterRestore(peopleCount = 4) {
+  const send = await startSend(database, peopleCount, fakeMailer())
   await restore(database)
   await checkInstallation(send.ctx)
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })

@@ -2,8 +2,8 @@ const SUFFIX = ' (copy)'
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * '<name> (copy)', at most `max` long: cut between characters as people see them, so that the
- * suffix fits.
+ * '<name> (copy)', at most `max` long. A long name is cut between visible characters to fit the
+ * suffix.
  */
 export function copyName(name: string, max: number): string {
   const longest = max - SUFFIX.length

@@ -6,8 +6,8 @@ const ROWS = 256
 
 /**
  * Checks whether the database's disk accepts writes: makes Postgres store more rows than fit in
- * memory, so that they go into a temporary file beside its data, which it removes. Takes about 2 ms
- * and leaves nothing behind.
+ * memory, which puts them into a temporary file beside its data. Takes about 2 ms and leaves
+ * nothing behind.
  * @throws the database's error, with SQLSTATE 53100 when the disk is full
  */
 export async function probeRoom(ctx: Context): Promise<void> {

@@ -35,7 +35,7 @@ export type Departure = {
 /**
  * Takes a slot of the rate that all workers share, waiting for one if needed. There are as many
  * slots as requests per second, and each is free again one period after the mail service counted
- * its request, so that no second, wherever it starts, has more requests than the rate. The service
+ * its request, so no second, wherever it starts, has more requests than the rate. The service
  * counts a request no later than it sends the response, and the next request needs its own time to
  * arrive:
  *     free again = response + period - half of a fast round trip (`onTheWayMs`)

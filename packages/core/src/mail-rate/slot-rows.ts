@@ -6,8 +6,8 @@ import { allowedRate, knownOf, type Pace, paceOf } from './pace.ts'
 import { MAIL_COOLDOWN } from './suspend-sending.ts'
 
 /**
- * A slot is given out this share of a period before it is free, so that its request is ready by
- * then. On a busy machine preparing takes half a second.
+ * Slots are given out this share of a period before they are free, to have the request ready by
+ * then. On a busy machine, preparing one takes half a second.
  */
 const LEAD = 0.7
 /** A slot whose holder does not report becomes free after this time. */
@@ -120,8 +120,8 @@ const namesOf = ({ slots }: Pace): string[] =>
   Array.from({ length: slots }, (_, place) => `mail-${place + 1}`)
 
 /**
- * Creates missing slots, each a little later than the previous one, so that they are not all free
- * at once.
+ * Creates missing slots, each a little later than the previous one: they must not all be free at
+ * once.
  */
 async function makeSlots(ctx: Context, pace: Pace): Promise<void> {
   await ctx.db.execute(sql`

@@ -39,7 +39,7 @@ export const isSendingSuspended = sql`exists (
 /**
  * Saves the limit in an answer for all workers. A limit below the known one stops requests for a
  * second, as too many may have been sent in the current one. Simultaneous answers wait for the
- * first of them, so that no request is sent before the new limit is saved.
+ * first one, so no request is sent before the new limit is saved.
  */
 export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
   const known = knownOf(ctx)

@@ -11,7 +11,7 @@ import { sourceState } from './source-rule.ts'
 
 /** A site is searched for its feed, at one request per second. */
 const TIMEOUT_MS = 30_000
-/** Sources read at a time in one process, so that checks leave time for everything else. */
+/** Sources read at a time in one process; the limit leaves time for everything else. */
 const readings = createSemaphore(4)
 /** Hosts that are being checked: one check at a time, as requests to a host wait their turn. */
 const hosts = new Map<string, Semaphore>()

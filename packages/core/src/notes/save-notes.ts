@@ -14,7 +14,7 @@ import type { NotedAnalysis } from './noted-analysis.ts'
  */
 export async function saveNotes(tx: Tx, { notes: made }: Pick<NotedAnalysis, 'notes'>): Promise<void> {
   if (made.size === 0) return
-  // sorted, so that two sends with the same notes do not deadlock
+  // sorted, or two sends with the same notes could deadlock
   const rows = [...made].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, note]) => ({ id, note }))
   await tx.db.insert(notes).values(rows).onConflictDoNothing()
 }

@@ -2,7 +2,7 @@ import type { OutboxEmptying } from '@newsloom/contract/sends/outbox'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Emails deleted at a time, so that nobody who stores one waits for all. */
+/** Emails deleted at a time, so storing one never waits for all of them. */
 const PORTION = 5_000
 
 /**

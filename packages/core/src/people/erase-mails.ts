@@ -77,9 +77,9 @@ export async function eraseTraces(tx: Tx, email: string, spellings: string[]): P
 type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
 
 /**
- * Claims the batches that the person waits in, so that no worker can. A batch that a worker has
- * claimed, or that was tried before, cannot be claimed: its mail may be in progress, and its bytes
- * must not change.
+ * Claims the batches in which the person waits, before a worker can. A batch that a worker has
+ * claimed, or that was tried before, is left alone: its mail may be in progress, and its bytes must
+ * not change.
  */
 async function claimWaitingBatches(tx: Tx, email: string): Promise<void> {
   const claimed = await tx.db.execute<{ id: number }>(sql`

@@ -24,9 +24,9 @@ import { readPerson } from './read-person.ts'
 import { readSpellings, spellingPattern } from './spellings.ts'
 
 /**
- * Deletes everything about the person; only the hash of a suppression stays, so that they are still
- * never mailed. Sends keep their totals and links their counts, without the person. Mail that waits
- * for them is not sent, and their podcast feeds end.
+ * Deletes everything about the person except the hash of a suppression, so they are still never
+ * mailed. Sends keep their totals and links their counts, without the person. Mail that waits for
+ * them is not sent, and their podcast feeds end.
  * @throws NotFoundError when nothing is known of the address
  * @throws ConflictError while a request with a mail to them is in progress: its bytes are fixed
  * @throws UnavailableError when others change clicks all the time
@@ -78,7 +78,7 @@ async function eraseWiped(tx: Tx, email: string): Promise<number> {
 async function eraseOptOuts(tx: Tx, email: string): Promise<void> {
   for (const table of [preferences, topicOptOuts, consentEvents, signupRequests])
     await tx.db.delete(table).where(eq(table.emailNorm, email))
-  // the id stays, so that a repeated message has no effect
+  // the id stays, so a repeated message has no effect
   await tx.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.emailNorm, email))
 }
 

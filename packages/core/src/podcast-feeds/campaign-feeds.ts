@@ -80,7 +80,7 @@ export async function feedsOfPerson(ctx: Context, email: string) {
   }))
 }
 
-/** Until the transaction ends, so that erasing the person ends the new feed too. */
+/** Until the transaction ends, so erasing the person ends the new feed too. */
 async function lockContact(tx: Tx, email: string): Promise<void> {
   const [contact] = await tx.db
     .select({ id: contacts.id })

@@ -82,7 +82,7 @@ describe('writing', () => {
     }))
     expect(await getScriptRun(ctx, { runId })).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('Nothing of the script was found in its sources'),
+      error: expect.stringContaining('None of the script was found in its sources'),
     })
     expect(await getScript(ctx, { campaignId })).toBeNull()
   })

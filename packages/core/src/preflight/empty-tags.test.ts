@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const database = testDatabase()
 
 it('counts the recipients without a value of a field, and names fields that no contact has', async () => {
-  const { ctx, campaignId } = await campaignScene(database, { people: 5 })
+  const { ctx, campaignId } = await campaignScene(database, { recipientCount: 5 })
   await ctx.db.insert(contactFields).values({ name: 'job_title' })
   await ctx.db
     .update(contacts)

@@ -25,7 +25,7 @@ const isPersonal = (tag: MergeTag): boolean => tag === 'name' || fieldOf(tag) !=
 export async function emptyTagItems(
   ctx: Context,
   draft: MailDraft,
-  people: number,
+  recipientCount: number,
 ): Promise<PreflightItem[]> {
   if (isBlank(draft.mail)) return []
   const { html } = composedMail(ctx, draft).mail
@@ -38,7 +38,7 @@ export async function emptyTagItems(
     ...unknown.map(unknownItem),
     ...personal.flatMap((tags, at) => {
       const empty = counts[at] ?? 0
-      return empty > 0 ? [personalItem(tags, { people, empty })] : []
+      return empty > 0 ? [personalItem(tags, { people: recipientCount, empty })] : []
     }),
     ...grouped(known.filter(({ tag }) => !isPersonal(tag))).map(sharedItem),
   ]

@@ -29,7 +29,7 @@ it('names images with the same problem in one line', async () => {
 })
 
 it("previews to one of the campaign's own recipients, as the pre-flight does, or says that there is none", async () => {
-  const { ctx, campaignId: id, topicId } = await campaignScene(database, { people: 2 })
+  const { ctx, campaignId: id, topicId } = await campaignScene(database, { recipientCount: 2 })
   const own = await secondList(ctx)
   const audience = (audienceIds: number[]) => setCampaign(ctx, id, { audienceKind: 'lists', audienceIds })
   await addPeople(ctx, own, 7, 8)

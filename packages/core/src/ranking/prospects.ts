@@ -15,7 +15,7 @@ const TELLING_CHARACTERS = 80
 /**
  * The articles whose pages are worth reading, judged by their listings, most promising first. An
  * article whose summary shows that it is off topic is left out. Each site has an equal share of the
- * places, so that none takes them all with a long list; what it does not use is for all.
+ * places, so a long list cannot take them all; unused places are open to every site.
  */
 export function prospects<A extends Rankable>(
   articles: A[],

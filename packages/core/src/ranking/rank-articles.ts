@@ -36,7 +36,7 @@ export type RankOptions = {
  */
 const JUDGED_CHARACTERS = { most: 6_000, least: 1_000, together: 2_000_000 }
 
-/** Characters to judge per article, so that all of them together take about a second. */
+/** Characters to judge per article; all articles together then take about a second. */
 export function judgedCharacters(articles: number): number {
   const { most, least, together } = JUDGED_CHARACTERS
   return Math.min(most, Math.max(least, Math.floor(together / Math.max(1, articles))))

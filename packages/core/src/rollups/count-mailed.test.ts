@@ -20,7 +20,7 @@ const queued = () => database.sql`select 1 from mailed_changes`
 
 /** A send to three people, the first of whom clicked. */
 async function clickedSend() {
-  const sent = await mailedSend(ctx, { people: 3, at: AT, urls: ['https://a.example/1'] })
+  const sent = await mailedSend(ctx, { recipientCount: 3, at: AT, urls: ['https://a.example/1'] })
   await insertJudgedClicks(ctx, [
     { at: AT, deliveryId: sent.deliveryIds[0] ?? null, linkId: sent.linkIds[0] ?? 0, class: 'machine' },
   ])

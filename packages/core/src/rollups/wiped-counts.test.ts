@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 test('the counts follow a wipe and its undo, with the clicks between', async () => {
   const at = new Date('2026-11-20T05:00:00Z')
-  const { deliveryIds, linkIds } = await mailedSend(ctx, { people: 2, at, urls: ['https://a.example/1'] })
+  const { deliveryIds, linkIds } = await mailedSend(ctx, {
+    recipientCount: 2,
+    at,
+    urls: ['https://a.example/1'],
+  })
   const click = () =>
     insertJudgedClicks(
       ctx,
@@ -57,7 +61,7 @@ const at = (time: Date) => ({
 /** Two people who clicked in January, of which only the counts are left, and in April. */
 async function clicksOfTwoMonths() {
   await makeClickMonths(at(new Date('2020-01-15T00:00:00Z')))
-  const sent = await mailedSend(ctx, { people: 2, at: IN_APRIL, urls: ['https://a.example/2'] })
+  const sent = await mailedSend(ctx, { recipientCount: 2, at: IN_APRIL, urls: ['https://a.example/2'] })
   const click = (day: string, deliveryId: number | undefined) => ({
     at: new Date(day),
     deliveryId: deliveryId ?? null,

@@ -30,7 +30,7 @@ export type ClaimedWork = {
    */
   work: (ctx: Context, signal: AbortSignal) => Promise<void>
   end: (ending: Ending) => Promise<unknown>
-  /** records at once that no worker has the row, so that it is soon claimed again */
+  /** records at once that no worker has the row, for it to be claimed again soon */
   release: () => Promise<unknown>
 }
 

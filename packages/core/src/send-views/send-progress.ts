@@ -8,9 +8,9 @@ export const NO_PROGRESS: Progress = { rate: null, secondsLeft: null }
 const WINDOW = 60
 
 /**
- * Recipients per minute of these sends, over the last minute of work: from the first claim of the
- * batches that ended in it, so that neither a start nor an earlier pause lowers the figure. Sends
- * without a batch that ended recently are left out.
+ * Recipients per minute of these sends, over the last minute of work. It counts from the first
+ * claim of the batches that ended in that minute, so neither a start nor an earlier pause lowers
+ * the figure. Sends without a recently ended batch are left out.
  */
 export async function readRates(ctx: Context, sendIds: number[]): Promise<Map<number, number>> {
   if (sendIds.length === 0) return new Map()

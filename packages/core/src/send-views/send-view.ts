@@ -64,15 +64,12 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
   })
 }
 
-type StateCount = { sendId: number; state: DeliveryState; people: number }
+type StateCount = { sendId: number; state: DeliveryState; recipientCount: number }
 
-/**
- * From the index alone, so that a send to half a million recipients can be watched while it is in
- * progress.
- */
+/** From the index alone: fast enough to watch a send to half a million recipients in progress. */
 async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[]> {
   return ctx.db
-    .select({ sendId: deliveries.sendId, state: deliveries.state, people: count() })
+    .select({ sendId: deliveries.sendId, state: deliveries.state, recipientCount: count() })
     .from(deliveries)
     .where(inArray(deliveries.sendId, sendIds))
     .groupBy(deliveries.sendId, deliveries.state)
@@ -87,11 +84,11 @@ async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number,
   return new Map(retries.flatMap(({ id, retryOfId }) => (retryOfId === null ? [] : [[retryOfId, id]])))
 }
 
-function deliveryCounts(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
+function deliveryCounts(lines: { state: DeliveryState; recipientCount: number }[]): DeliveryCounts {
   const counts = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
-  for (const { state, people } of lines) {
-    counts[state] += people
-    counts.audience += people
+  for (const { state, recipientCount } of lines) {
+    counts[state] += recipientCount
+    counts.audience += recipientCount
   }
   return counts
 }

@@ -135,7 +135,7 @@ async function freezeAudience(
   const hasFields = fields.length > 0
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
   if (audience.kind !== 'ad-hoc') await planForMany(tx)
-  // one statement, so that all parts of it see the same people
+  // one statement, so all its parts see the same people
   const [frozen] = await tx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
@@ -211,7 +211,7 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
   if (recipient?.state !== 'suppressed')
     return `${recipient?.email} cannot be emailed now${whySkipped(recipient?.reason)}. Please choose another address.`
   if (recipient.reason === 'complained')
-    return `${recipient.email} complained about an email and is never emailed again. Please choose another address.`
+    return `${recipient.email} reported an email as spam and is never emailed again. Please choose another address.`
   return `${suppressedText(recipient.email, recipient.reason)}. Lift that on the person's page under Contacts, or choose another address.`
 }
 

@@ -210,7 +210,7 @@ test('whatever happens to a send, its counts add up, nobody is mailed twice, not
       const { audience, pending, ...ended } = counts
       expect(pending).toBe(0)
       expect(audience).toBe(6)
-      expect(Object.values(ended).reduce((sum, people) => sum + people, 0)).toBe(audience)
+      expect(Object.values(ended).reduce((sum, recipientCount) => sum + recipientCount, 0)).toBe(audience)
       seen[state === 'done' ? 'done' : 'cancelled'] += 1
       if (counts.failed === 0) return
       model.sendId = (await retryFailed(model.ctx, { id: model.sendId })).id

@@ -68,7 +68,7 @@ const MOMENTS: [
 ]
 
 const sumOf = ({ audience: _, ...states }: Record<string, number>) =>
-  Object.values(states).reduce((sum, people) => sum + people, 0)
+  Object.values(states).reduce((sum, recipientCount) => sum + recipientCount, 0)
 
 test.each(MOMENTS)('cancelled while its batch is %s', async (_name, reach, then) => {
   const scene = await startSend(database, PEOPLE, fakeMailer())

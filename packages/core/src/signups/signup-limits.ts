@@ -8,8 +8,8 @@ type Limit = { tries: number; seconds: number }
 /** A household or an office. */
 const PER_LINE: Limit = { tries: 10, seconds: 3_600 }
 /**
- * The block around it, so that having a whole block does not help. Nobody's attempts close a form
- * for other networks.
+ * The block around the address, so owning a whole block does not help. Attempts from one network
+ * never close a form for others.
  */
 const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }
 const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
@@ -24,7 +24,7 @@ export async function networkWait(tx: Tx, { ipHash, blockHash }: NetworkHashes):
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/** Whether this address was submitted too often recently, so that the form does not mail it. */
+/** Whether this address was submitted too often recently to be mailed again. */
 export async function isAddressSpent(tx: Tx, emailNorm: string): Promise<boolean> {
   await takeTurn(tx, 'address', emailNorm)
   return (await wait(tx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null

@@ -11,8 +11,8 @@ const WAITS_MS = [250, 1_000, 3_000]
 
 /**
  * Stores audio under a new name, which nobody guesses, and tries again before it gives up: speech
- * is paid for. The name is in the database before the bytes are anywhere, so that a sweep finds
- * what a killed worker left.
+ * is paid for. The name is in the database before any bytes are stored, so a sweep finds what a
+ * killed worker left.
  * @throws UnavailableError when the audio store does not take it, or the signal's reason
  */
 export async function storeAudio(ctx: Context, bytes: Uint8Array, signal: AbortSignal): Promise<string> {

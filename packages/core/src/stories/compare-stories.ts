@@ -62,7 +62,9 @@ const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] =
   publisher,
 })
 
-/** In order of publication, undated ones first; then by content, so that any order will do. */
+/**
+ * In order of publication, undated ones first; then by content, so the order given does not matter.
+ */
 const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>
   Map.groupBy(
     told.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),

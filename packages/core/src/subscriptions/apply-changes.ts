@@ -24,7 +24,7 @@ export type SubscriptionChange = {
  * or from when it was switched on or resumed; a change that has no effect moves nothing. A mere
  * frequency that is the average of the stored weekdays means these, also of a subscription that is
  * switched off: callers that know only hours send back what they read. All rows are locked first,
- * in key order, so that two calls cannot deadlock.
+ * in key order, so two calls cannot deadlock.
  */
 export async function applySubscriptionChanges(
   tx: Tx,

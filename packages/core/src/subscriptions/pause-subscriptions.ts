@@ -74,7 +74,7 @@ type Row = {
 
 type Moved = { listIds: number[]; itemIds: number[] }
 
-/** New hours count from here, so that a change of them does not start a run at once. */
+/** New hours count from here, so changing them does not start a run at once. */
 async function moveMissedRuns(tx: Tx, kind: SubscriptionKind, { listIds, itemIds }: Moved): Promise<void> {
   const table = sql.identifier(`${kind}_subscriptions`)
   const item = sql.identifier(`${kind}_id`)

@@ -35,7 +35,7 @@ const isThis = ({ kind, itemId, contactListId }: SkipNextInput) =>
 
 type Row = { frequency: number; weekly: WeekdaySchedule | null; next: number; isPaused: boolean }
 
-/** Locks what a sweep locks, so that one runs before or after the other. */
+/** Locks what a sweep locks, so one runs before or after the other. */
 async function lockSubscription(tx: Tx, input: SkipNextInput): Promise<{ schedule: Schedule; next: Date }> {
   const [row] = await tx.db.execute<Row>(sql`
     select frequency::float8 as frequency, weekly, (extract(epoch from next_run_at) * 1000)::float8 as next,

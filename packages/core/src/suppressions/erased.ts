@@ -7,8 +7,8 @@ export const ERASED_EMAIL = 'erased person'
 const PREFIX = 'erased-'
 
 /**
- * An erased person's pseudonym in ledgers and clicks, the same everywhere, so that counts of unique
- * people do not change. It is random: it cannot be traced to the address.
+ * An erased person's pseudonym in deliveries and clicks. It is the same everywhere, so counts of
+ * unique people do not change, and random, so it cannot be traced to the address.
  */
 export const erasedNorm = (): string => `${PREFIX}${randomUUID()}`
 

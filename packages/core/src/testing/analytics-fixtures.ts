@@ -45,14 +45,14 @@ export async function insertJudgedClicks(ctx: Context, clicks: readonly PlannedC
 /** A send with its mails, and links to addresses. */
 export async function mailedSend(
   ctx: Context,
-  { kind = 'news', people, at, urls = [] }: MailedSend,
+  { kind = 'news', recipientCount, at, urls = [] }: MailedSend,
 ): Promise<{ id: number; deliveryIds: number[]; linkIds: number[] }> {
   const id = await insertSend(ctx, kind, urls)
-  const deliveryIds = await insertDeliveries(ctx, id, people, at)
+  const deliveryIds = await insertDeliveries(ctx, id, recipientCount, at)
   const links = await ensureLinks(ctx, urls)
   return { id, deliveryIds, linkIds: urls.map((url) => links.get(url) ?? 0) }
 }
-type MailedSend = { kind?: SendView['kind']; people: number; at: Date; urls?: string[] }
+type MailedSend = { kind?: SendView['kind']; recipientCount: number; at: Date; urls?: string[] }
 
 type StoryContent = { newsItems: object[]; urls: string[]; set?: Partial<typeof sends.$inferInsert> }
 

@@ -11,12 +11,12 @@ export const never = new AbortController().signal
 /** A new send to this many people, with a context that delivers it through this mailer. */
 export async function startSend(
   database: TestDatabase,
-  people: number,
+  recipientCount: number,
   mailer: Mailer,
   prepare?: (ctx: TestContext, listId: number) => Promise<void>,
 ) {
   const ctx = testContext(database, { mailer })
-  const scene = await sendScene(ctx, { people })
+  const scene = await sendScene(ctx, { people: recipientCount })
   const { topicId, templateId, listId } = scene
   await prepare?.(ctx, listId)
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })

@@ -46,7 +46,7 @@ async function lockForDeletion(tx: Tx, id: number): Promise<string> {
   return topic.name
 }
 
-/** Locked before its users are read, so that nobody can start to use them. */
+/** Locked before its users are read, so nothing new can start to use them. */
 async function lockOwnTemplates(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: templates.id })

@@ -9,8 +9,8 @@ import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from '.
 type Found = { delivery: MailedDelivery; wipeId: number | null }
 
 /**
- * The delivery that an event is about, locked: of an email that was wiped too, as long as the wipe
- * can be undone, so that an undo brings back the outcome too.
+ * The delivery that an event is about, locked. A wiped email is found too while its wipe can be
+ * undone, so an undo brings back the outcome as well.
  */
 export async function findDelivery(tx: Tx, event: MailEvent): Promise<Found | null> {
   const current = await findCurrent(tx, event)

@@ -22,10 +22,10 @@ const WORDS = { isPermanent: true, because: 'provider', words: 'so it says' } as
 const report = (kind: MailReport['kind']): MailReport => ({ ...WORDS, kind })
 
 /** A send that has been sent. */
-async function sentTo(people: number, answer?: MailOutcome) {
+async function sentTo(recipientCount: number, answer?: MailOutcome) {
   const send = await startSend(
     database,
-    people,
+    recipientCount,
     fakeMailer(() => answer ?? null),
   )
   await send.deliver()
@@ -134,8 +134,8 @@ test.each<[MailReport, string | null]>([
 })
 
 /** A send whose first request is in progress. */
-async function running(people: number) {
-  const send = await startSend(database, people, fakeMailer())
+async function running(recipientCount: number) {
+  const send = await startSend(database, recipientCount, fakeMailer())
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   await startAttempt(send.ctx, batch, 'hash')

@@ -35,7 +35,7 @@ async function suppressAll(
   reason: SuppressionReason,
   note: string,
 ): Promise<void> {
-  // in order, so that two events about the same people cannot deadlock
+  // in order, or two events about the same people could deadlock
   for (const emailNorm of event.emailNorms.toSorted()) {
     await suppress(tx, { emailNorm, reason, method: 'webhook', deliveryId, note })
   }

@@ -10,7 +10,7 @@ const KEPT_DAYS = 90
 
 /**
  * Deletes old events of the mail service: two or three rows per mail. Bounces stay for as long as
- * they count, however rarely a person is mailed. By the time of the event, so that no bounce
+ * they count, however rarely a person is mailed. The age counts from the event, so no bounce
  * outlives the event that ended its series.
  */
 export async function sweepMailEvents(ctx: Context): Promise<void> {

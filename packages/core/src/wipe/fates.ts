@@ -25,7 +25,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   click_readers: 'counts',
   click_watermark: 'counts',
   clicks: 'cleared',
-  // proof of what people chose; imports read it, so that nobody who left is added again
+  // proof of what people chose; imports read it, or they would add people again who had left
   consent_events: 'kept',
   contact_fields: 'kept',
   contact_lists: 'kept',

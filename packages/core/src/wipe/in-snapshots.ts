@@ -5,7 +5,7 @@ import { isUndoable } from './snapshot/undoable.ts'
 
 /**
  * Runs `fn` once for each wipe that can be undone, with its deleted rows in place of the current
- * ones. The caller holds `lockFreezes`, so that they stay where they are.
+ * ones. The caller holds `lockFreezes`, which keeps them in place.
  */
 export async function inSnapshots<T>(tx: Tx, fn: (wipeId: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []

@@ -60,7 +60,7 @@ export const citedPages = pgTable(
     readAt: instant(),
     /** why the last reading failed; null: it did not */
     problem: text(),
-    /** the quotes that were found on it, so that one that is missing has gone since */
+    /** the quotes that were found on it; one that is missing now was removed later */
     seen: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [index('cited_pages_next_idx').on(t.nextAt)],

@@ -18,15 +18,15 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /** Stored audio, wherever its bytes are. One that no row names any more is deleted by a sweep. */
 export const audioObjects = pgTable('audio_objects', {
-  /** random, so that nobody guesses it */
+  /** random, so it cannot be guessed */
   name: text().primaryKey(),
   bytes: integer().notNull(),
   createdAt: createdAt(),
 })
 
 /**
- * The bytes of audio that is kept in the database, in pieces, so that a range is read without the
- * rest. No large objects: they have no foreign key, and a dump leaves them out by default.
+ * The bytes of audio that is kept in the database, in pieces, so a range can be read without the
+ * rest. Large objects are not used: they have no foreign key, and dumps omit them by default.
  */
 export const audioChunks = pgTable(
   'audio_chunks',

@@ -65,8 +65,8 @@ export const podcastScriptRuns = pgTable(
 export const FEED_KINDS = ['shared', 'reader'] as const
 
 /**
- * An address of a campaign's podcast feed. The address itself is sealed from the id, so that it can
- * be shown again and is stored nowhere.
+ * An address of a campaign's podcast feed. The address itself is a token sealed from the id: it can
+ * be shown again without being stored.
  */
 export const podcastFeeds = pgTable(
   'podcast_feeds',

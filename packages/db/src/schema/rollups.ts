@@ -68,8 +68,7 @@ export const clickReaders = pgTable(
 )
 
 /**
- * The things that a reader clicked in, so that unique readers are exact even when a click changes
- * class.
+ * The things each reader clicked in, so unique readers stay exact even when a click changes class.
  */
 export const clickPairs = pgTable(
   'click_pairs',

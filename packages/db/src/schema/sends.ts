@@ -218,7 +218,7 @@ export const outboxMails = pgTable(
     place: integer().notNull(),
     /**
      * the send it belongs to; null: an email of the product itself, such as a confirmation. No
-     * foreign key, so that storing an email locks no other row
+     * foreign key, so storing an email locks no other row
      */
     sendId: integer(),
     toAddress: text().notNull(),

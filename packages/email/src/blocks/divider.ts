@@ -7,11 +7,11 @@ import { DEFAULT_SPACE, withLine } from './line-parts.ts'
 const schema = blockShape('divider', NO_PROPS)
 export type DividerBlock = z.infer<typeof schema>
 
-/** A line between two parts. */
+/** A line between two sections. */
 export const dividerBlock = defineBlock({
   schema,
   label: 'Divider',
-  hint: 'A line between two parts',
+  hint: 'A line between two sections',
   defaults: () => ({
     type: 'divider',
     content: '',

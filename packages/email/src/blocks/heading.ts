@@ -17,7 +17,7 @@ const SIZES: Record<number, string> = { 1: '26px', 2: '21px', 3: '18px' }
 export const headingBlock = defineBlock({
   schema,
   label: 'Heading',
-  hint: 'A title of the email or of a part',
+  hint: 'A title for the email or a section',
   defaults: () => ({
     type: 'heading',
     content: 'Heading',

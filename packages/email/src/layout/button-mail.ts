@@ -45,5 +45,5 @@ ${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ ...button, styles: BUTTON
   return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
 }
 
-/** Escapes a text that may contain anything, so that it never forms a merge tag. */
+/** Escapes a text that may contain anything, so it never forms a merge tag. */
 export const untagged = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')

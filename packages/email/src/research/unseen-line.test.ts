@@ -12,6 +12,6 @@ test('names three sources for each reason, and counts the rest', () => {
 
 test('counts articles and pages', () => {
   expect(unseenLine({ ...NOTHING, undated: 1, latePages: 2, wallPages: 3 }, 'en')).toBe(
-    'Not seen for this issue: 1 article without a date · 2 pages not read in time · 3 pages behind a wall',
+    'Not seen for this issue: 1 article without a date · 2 pages not read in time · 3 pages behind a paywall or login',
   )
 })

@@ -32,12 +32,12 @@ const WORDS: Record<MailLang, Words> = {
     sources: (count, names) => ({
       failed: `${many(count, 'source')} that could not be read (${names})`,
       late: `${many(count, 'source')} that did not answer in time (${names})`,
-      wall: `${many(count, 'source')} behind a wall (${names})`,
+      wall: `${many(count, 'source')} behind a paywall or login (${names})`,
     }),
     more: (count) => `and ${count} more`,
     undated: (count) => `${many(count, 'article')} without a date`,
     latePages: (count) => `${many(count, 'page')} not read in time`,
-    wallPages: (count) => `${many(count, 'page')} behind a wall`,
+    wallPages: (count) => `${many(count, 'page')} behind a paywall or login`,
   },
 }
 

@@ -67,7 +67,7 @@ const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const unknownStyle = (name: string) =>
-  `The style '${name}' does not work in email. Allowed are: ${Object.keys(STYLE_FORMS).join(', ')}`
+  `The style '${name}' does not work in email. Allowed styles: ${Object.keys(STYLE_FORMS).join(', ')}`
 
 const UNITLESS = new Set<StyleName>(['fontWeight', 'lineHeight'])
 const cssValue = (name: StyleName, raw: string | number): string =>

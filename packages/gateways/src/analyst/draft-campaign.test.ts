@@ -75,7 +75,7 @@ describe('Gemini', () => {
 
   test.each([
     ['hang', () => undefined, /did not answer within/],
-    ['404 of a whole family', fails(404), /No available Gemini model/],
+    ['404 of a whole family', fails(404), /No Gemini model is available/],
     ['429', fails(429, [{ retryDelay: '37s' }]), /Try again in 37 s/],
     ['empty', answers(' '), /empty answer/],
     ['cut JSON', answers('{"campaignName":"x","customPr'), /requested format/],

@@ -16,12 +16,12 @@ afterEach(() => fake.close())
 
 const cut: Answer = (res) => void res.end('{"candidates":[{"content')
 test.each<[string, Answer, RegExp]>([
-  ['404', fails(404), /No available Gemini model/],
+  ['404', fails(404), /No Gemini model is available/],
   ['429', fails(429), /quota/],
   ['500', fails(500), /status 500/],
   ['a hang', () => undefined, /did not answer/],
   ['an empty answer', answers(''), /empty answer/],
-  ['cut JSON', cut, /breaks off/],
+  ['cut JSON', cut, /cut off/],
   ['a safety block', json(200, { promptFeedback: { blockReason: 'SAFETY' } }), /refused the articles/],
   ['2 MB', answers('a'.repeat(2_000_000)), /far too long/],
 ])(

@@ -7,7 +7,9 @@ import { and, asc, between, eq } from 'drizzle-orm'
 /** Half a minute of MP3: what a player asks for at a time. */
 export const CHUNK_BYTES = 256 * 1_024
 
-/** Keeps audio in the database, in pieces of rows, so that a backup has it and a range is cheap. */
+/**
+ * Keeps audio in the database, split into rows: backups include it, and a range is cheap to read.
+ */
 export function createDatabaseStore(db: Db): AudioStore {
   return {
     put: (name, bytes) =>

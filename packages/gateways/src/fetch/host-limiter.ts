@@ -6,7 +6,7 @@ export type LimiterOptions = {
   intervalMs: number
   connectionsPerHost: number
   hostsInParallel: number
-  /** of one site, so that none takes all places with many subdomains; all, if not given */
+  /** of one site, so none takes every place through its subdomains; all, if not given */
   hostsPerSite?: number
   /**
    * A request that takes longer, ms, leaves its place among the `hostsInParallel` to another host:

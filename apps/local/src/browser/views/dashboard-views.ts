@@ -92,13 +92,13 @@ const PEOPLE = [
   { key: 'topic 2', people: 310 },
   { key: 'campaign 5', people: 1 },
 ]
-const story = (title: string | null, people: number, over: object = {}) => ({
-  url: `https://news.example/${people}`,
+const story = (title: string | null, recipientCount: number, over: object = {}) => ({
+  url: `https://news.example/${recipientCount}`,
   title,
   source: 'Siam Wire',
   sendId: 1,
   label: 'Thai economy (sample)',
-  people,
+  people: recipientCount,
   mailed: 12_480,
   ...over,
 })

@@ -144,7 +144,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 const BAD_SAMPLE = {
   state: 'failed',
-  error: 'The voice gave no good sample: The last third is 14 dB quieter. Try again.',
+  error: 'No good sample could be recorded: The last third is 14 dB quieter. Try again.',
 }
 /** The settings with a key, and the same sample of both voices. */
 const withSample =
@@ -203,7 +203,7 @@ export const PODCAST_VIEWS: readonly View[] = [
   }),
   view('voice-cost', withSample(null, 'The first time, a sample is made')),
   view('voice-making', withSample({ state: 'running' }, 'Making the sample…')),
-  view('voice-failed', withSample(BAD_SAMPLE, 'The voice gave no good sample')),
+  view('voice-failed', withSample(BAD_SAMPLE, 'No good sample could be recorded')),
   view('voice-ready', withSample({ audioPath: `/e/voices/${'ab12'.repeat(12)}.mp3` }, 'Hear voice')),
   view('feeds', withFeeds, { part: feedPanel }),
   view(

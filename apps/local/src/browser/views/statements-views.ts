@@ -120,7 +120,7 @@ const written = (draft: object) => async (page: Page) => {
   await page.reload()
   await page.getByRole('log').waitFor()
 }
-const startsAgain = { note: 'The answer broke off, so the model starts again.', sections: [] }
+const startsAgain = { note: 'The answer was cut off, so the model is starting again.', sections: [] }
 
 const statements = (page: Page) => page.getByRole('region', { name: 'Statements and their sources' })
 const card = (page: Page) => page.getByRole('region', { name: 'AI Analysis' })

@@ -11,13 +11,13 @@ export async function campaignTo(
   { ctx }: World,
   { templateId }: SendScene,
   from: number,
-  people: number,
+  recipientCount: number,
 ): Promise<PlannedCampaign> {
   const listId = await insertList(ctx)
-  await addPeople(ctx, listId, from, from + people - 1)
+  await addPeople(ctx, listId, from, from + recipientCount - 1)
   const audience = { kind: 'lists' as const, contactListIds: [listId] }
   const campaignId = await addEmailCampaign(ctx, { templateId, audience })
-  return { campaignId, people: Array.from({ length: people }, (_, n) => person(from + n)) }
+  return { campaignId, people: Array.from({ length: recipientCount }, (_, n) => person(from + n)) }
 }
 
 /** The sends of a campaign, once they are done. */

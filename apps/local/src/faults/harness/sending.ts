@@ -12,13 +12,14 @@ export type Sending = { sendId: number; people: string[] }
 export type Exceptions = { left?: string[]; either?: string[] }
 
 export const person = (n: number): string => `p${n}@example.org`
-export const everybody = (people: number): string[] => Array.from({ length: people }, (_, n) => person(n + 1))
+export const everybody = (recipientCount: number): string[] =>
+  Array.from({ length: recipientCount }, (_, n) => person(n + 1))
 
 /** Starts a send to p1@example.org and so on. */
-export async function startSend({ ctx }: World, people: number): Promise<Sending> {
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+export async function startSend({ ctx }: World, recipientCount: number): Promise<Sending> {
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: recipientCount })
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
-  return { sendId, people: everybody(people) }
+  return { sendId, people: everybody(recipientCount) }
 }
 
 /** Waits until the mail service has accepted this many emails. */

@@ -10,7 +10,7 @@ import { addPeople } from '@newsloom/core/testing/send-fixtures'
 import { expect, test, vi } from 'vitest'
 import { inWorld, type World } from '../harness/world.ts'
 
-/** More than one request's worth, so that a kill leaves some of them to another worker. */
+/** More than one request's worth, so a kill leaves some of them to another worker. */
 const [GOT_IT, OTHERS] = [250, 30]
 const KILLS = 3
 const soon = { timeout: 60_000, interval: 5 }

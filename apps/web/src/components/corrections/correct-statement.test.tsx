@@ -132,14 +132,19 @@ test('a correction that is being written stays when its row leaves the list', as
 })
 
 test('a number that has changed is shown and confirmed where it is', async () => {
-  let people = 2
+  let recipientCount = 2
   const send = vi.fn((input: { people?: unknown }) => {
-    people = 3
-    if (input.people !== people)
+    recipientCount = 3
+    if (input.people !== recipientCount)
       throw new Failure('The number of recipients changed from 2 to 3. Nothing was sent.', 'CONFLICT')
     return { message: 'Sending to 3 people', sendId: 9, repeated: false }
   })
-  const preview = () => ({ subject: 'Correction: Rates', html: '<p>x</p>', people, leftOut: 0 })
+  const preview = () => ({
+    subject: 'Correction: Rates',
+    html: '<p>x</p>',
+    people: recipientCount,
+    leftOut: 0,
+  })
   const { user, dialog } = await openProposal({ send, preview })
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
   await user.click(await dialog.findByRole('button', { name: 'Email 2 people' }))

@@ -66,7 +66,9 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
             <Button variant="outline" colorPalette="gray" onClick={onDone}>
               {TEXTS.close}
             </Button>
-            {correction.rest > 0 ? <EmailRest id={id} people={correction.rest} onDone={onDone} /> : null}
+            {correction.rest > 0 ? (
+              <EmailRest id={id} recipientCount={correction.rest} onDone={onDone} />
+            ) : null}
           </>
         )}
       </Dialog.Footer>
@@ -74,15 +76,15 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
   )
 }
 
-type RestProps = { id: number; people: number; onDone: () => void }
+type RestProps = { id: number; recipientCount: number; onDone: () => void }
 
-function EmailRest({ id, people, onDone }: RestProps) {
+function EmailRest({ id, recipientCount, onDone }: RestProps) {
   const send = useSendRest(onDone)
   return (
     <>
       {send.error ? <DialogProblem>{send.error.message}</DialogProblem> : null}
-      <BusyButton isBusy={send.isPending} onClick={() => send.mutate({ id, people })}>
-        {send.isPending ? TEXTS.sending : mailLabel(people)}
+      <BusyButton isBusy={send.isPending} onClick={() => send.mutate({ id, people: recipientCount })}>
+        {send.isPending ? TEXTS.sending : mailLabel(recipientCount)}
       </BusyButton>
     </>
   )

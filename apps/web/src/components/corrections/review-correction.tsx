@@ -26,8 +26,8 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
   const { data } = preview
   const isReady = data !== undefined && !preview.isFetching
   // a refusal may be of the number: what is shown and confirmed next is that of now
-  const confirm = (people: number) =>
-    send.mutate({ id, erratum, people }, { onError: () => void preview.refetch() })
+  const confirm = (recipientCount: number) =>
+    send.mutate({ id, erratum, people: recipientCount }, { onError: () => void preview.refetch() })
   return (
     <>
       <Dialog.Body overflowY="auto">

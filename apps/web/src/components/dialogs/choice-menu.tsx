@@ -5,7 +5,7 @@ import { useAfterExit } from './use-after-exit.ts'
 type Props = Omit<MenuContentProps, 'children'> & {
   /** the button that opens it */
   trigger: ReactElement
-  /** called once the menu has closed, so that a choice may open a dialog */
+  /** called once the menu has closed, so a choice may open a dialog */
   onChoose: (value: string) => void
   /**
    * a choice leaves the focus on the button, which a dialog then returns it to; after a click the

@@ -99,7 +99,7 @@ function Sources({ sources }: { sources: EpisodeView['sources'][string] }) {
   )
 }
 
-/** Scrolls the list only, so that the page stays where its reader is. */
+/** Scrolls the list only; the page stays where its reader is. */
 function keepInView(list: HTMLElement, row: HTMLElement): void {
   const top = row.offsetTop
   const bottom = top + row.offsetHeight

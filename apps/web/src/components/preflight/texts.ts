@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { brokenLink, uncheckedLink } from '~/lib/labels/link-texts.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 /** Texts of the review before an email is sent. */
@@ -12,8 +13,8 @@ export const PREFLIGHT = {
   noLinks: t`No links to check.`,
   linksFailed: t`Links could not be checked.`,
   linksFine: (count: number) => plural(count, { one: '# link works.', other: '# links work.' }),
-  dead: (url: string, detail: string) => t`${url} is broken${detail ? `: ${detail}` : ''}`,
-  notAsked: (url: string, detail: string) => t`${url} could not be checked${detail ? `: ${detail}` : ''}`,
+  dead: brokenLink,
+  notAsked: uncheckedLink,
   unknown: (count: number) => t`${plural(count, { one: '# link', other: '# links' })} could not be checked.`,
   mail: t`Email`,
   mailHelp: (to: string) => t`As ${to} would receive it now.`,

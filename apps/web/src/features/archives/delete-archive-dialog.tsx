@@ -39,7 +39,11 @@ export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted }: Pro
       onClose={onClose}
     >
       {t`Are you sure you want to delete ${quote(archive.title)}? This action cannot be undone.`}
-      <UsageNote usage={usage} what={t`this archive`}>
+      <UsageNote
+        usage={usage}
+        checking={t`Checking what uses this archive…`}
+        failed={t`Could not check what uses this archive.`}
+      >
         {(data) => <Consequences usage={data} />}
       </UsageNote>
     </ConfirmDialog>

@@ -20,7 +20,11 @@ export function ResearchResults({ articles }: { articles: readonly ArchivedArtic
       {articles.length === 0 ? (
         <Text color="fg.muted">{t`This research kept no articles.`}</Text>
       ) : (
-        <PhoneFold what={t`articles`} tag="li" count={articles.length}>
+        <PhoneFold
+          showAll={plural(articles.length, { one: 'Show all # article', other: 'Show all # articles' })}
+          tag="li"
+          count={articles.length}
+        >
           <Flex as="ol" direction="column" listStyleType="none">
             {articles.map((article) => (
               <ArticleRow key={article.url} article={article} />

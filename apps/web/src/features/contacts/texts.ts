@@ -41,7 +41,8 @@ export const LIST_TEXTS = {
       : t`Are you sure you want to delete ${quote(email)}? This action cannot be undone.`,
   noContacts: t`No contacts in this list yet.`,
   noMatch: (search: string) => t`No contact matches ${quote(search)}.`,
-  found: (count: number, hasMore: boolean) => t`${formatNumber(count)}${hasMore ? '+' : ''} found`,
+  found: (count: number, hasMore: boolean) =>
+    hasMore ? t`${formatNumber(count)}+ found` : t`${formatNumber(count)} found`,
 } as const
 
 export const SIGNUP_TEXTS = {

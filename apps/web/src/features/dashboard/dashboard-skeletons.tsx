@@ -14,7 +14,7 @@ export const PanelSkeleton = ({ rows }: { rows: number }) => (
   </Panel>
 )
 
-/** Linked rows while they load: as high as they will be, so that nothing below them moves. */
+/** Linked rows while they load, at their final height, so nothing below them moves. */
 export const LinkedRowsSkeleton = ({ what, rows }: { what: string; rows: number }) => (
   <>
     <LoadingNote>{t`Loading: ${what}`}</LoadingNote>

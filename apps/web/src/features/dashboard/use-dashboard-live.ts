@@ -50,7 +50,7 @@ export function useReadLately() {
 
 type Asked<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** The error stays while the same is asked again, so that 'Try again' stays where it is. */
+/** The error stays during a retry, so 'Try again' stays in place. */
 function useKeptError<T>(queryKey: QueryKey, query: UseQueryResult<T, ApiError>): Asked<T> {
   const error = useLastError(hashKey(queryKey), query)
   return { data: query.data, error, isFetching: query.isFetching, refetch: query.refetch }

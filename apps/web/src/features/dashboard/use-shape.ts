@@ -27,8 +27,8 @@ type Loaded = {
 }
 
 /**
- * The shape that follows from what has loaded, and otherwise the one that this browser showed last
- * time, so that each part loads in its place and moves no other.
+ * The shape that follows from the loaded data, or else the last one that this browser showed. Each
+ * part then loads in its place and moves no other.
  */
 export function useShape({ stats: { data: stats, error }, live, read }: Loaded): Shape {
   const [last] = useState(lastShape)

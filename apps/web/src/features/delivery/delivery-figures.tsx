@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import {
   CircleCheck,
@@ -81,7 +80,7 @@ function weightOf(figure: Figure, count: number): Weight {
 type TileProps = { figure: Figure; count: number; onOpen: () => void }
 
 function Tile({ figure, count, onOpen }: TileProps) {
-  const { title } = FIGURE_TEXTS[figure]
+  const { title, open } = FIGURE_TEXTS[figure]
   const mark = figure === 'audience' || count === 0 ? null : MARKS[figure]
   const look = LOOKS[weightOf(figure, count)]
   return (
@@ -102,7 +101,7 @@ function Tile({ figure, count, onOpen }: TileProps) {
       <Flex as="dd" m="0" align="center" gap="1.5">
         <Box
           as="button"
-          aria-label={t`${formatNumber(count)} ${title.toLowerCase()}: show the people`}
+          aria-label={open(formatNumber(count))}
           aria-haspopup="dialog"
           {...look.count}
           cursor="pointer"

@@ -81,5 +81,5 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
 function cancelled({ counts: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
   const sums = t`${plural(sent, { one: '# person was', other: '# people were' })} emailed, ${plural(others, { one: '# was', other: '# were' })} not.`
-  return pending === 0 ? sums : t`${sums} ${formatNumber(pending)} still in progress.`
+  return pending === 0 ? sums : [sums, t`${formatNumber(pending)} still in progress.`].join(' ')
 }

@@ -33,43 +33,55 @@ export const TEXTS = {
 export const progressText = (done: number, audience: number): string =>
   t`${formatNumber(done)} of ${people(audience)} done`
 
-/** Title, description and empty text of the list behind each figure. */
-export const FIGURE_TEXTS: Record<
-  DeliveryState | 'audience',
-  { title: string; about: string; empty: string }
-> = {
+type FigureTexts = {
+  title: string
+  /** opens the list */
+  open: (count: string) => string
+  about: string
+  empty: string
+}
+
+/** Texts of each figure and of the list behind it. */
+export const FIGURE_TEXTS: Record<DeliveryState | 'audience', FigureTexts> = {
   audience: {
     title: t`Audience`,
+    open: (count) => t`${count} audience: show the people`,
     about: t`Everyone in this send, counted once.`,
     empty: t`This send has no recipients.`,
   },
   sent: {
     title: t`Sent`,
+    open: (count) => t`${count} sent: show the people`,
     about: t`Their email was accepted for delivery.`,
     empty: t`Nobody has been emailed.`,
   },
   pending: {
     title: t`Pending`,
+    open: (count) => t`${count} pending: show the people`,
     about: t`Still to be emailed.`,
     empty: t`Nobody is waiting for the email.`,
   },
   suppressed: {
     title: t`Suppressed`,
+    open: (count) => t`${count} suppressed: show the people`,
     about: t`Never emailed: they unsubscribed, their address bounced, or they reported an email as spam.`,
     empty: t`Nobody was suppressed.`,
   },
   failed: {
     title: t`Failed`,
+    open: (count) => t`${count} failed: show the people`,
     about: t`Their email was refused. 'Send to failed only' tries them again.`,
     empty: t`No email failed.`,
   },
   skipped: {
     title: t`Skipped`,
+    open: (count) => t`${count} skipped: show the people`,
     about: t`Left out of this send: paused, opted out of the topic, no longer on the list, or cancelled.`,
     empty: t`Nobody was skipped.`,
   },
   uncertain: {
     title: t`Uncertain`,
+    open: (count) => t`${count} uncertain: show the people`,
     about: t`The answer to their email was lost. They may have it, so they are not emailed again.`,
     empty: t`No email is uncertain.`,
   },

@@ -46,7 +46,14 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
         title={TEXTS.articles}
         description={plural(archive.articles.length, { one: '# article', other: '# articles' })}
       >
-        <PhoneFold what={t`articles`} tag="li" count={archive.articles.length}>
+        <PhoneFold
+          showAll={plural(archive.articles.length, {
+            one: 'Show all # article',
+            other: 'Show all # articles',
+          })}
+          tag="li"
+          count={archive.articles.length}
+        >
           <Flex as="ol" direction="column" listStyleType="none">
             {archive.articles.map((article) => (
               <Article key={`${article.url} ${article.title}`} article={article} />

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import { PanelSection } from '~/components/panel.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
+import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatRelative } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
@@ -51,7 +52,7 @@ function factsOf(source: SourceHealth): string[] {
   return [
     isBad ? t`Failed ${formatRelative(answeredAt)}` : t`Answered ${formatRelative(answeredAt)}`,
     failures > 0 ? plural(failures, { one: '# failure', other: '# failures' }) : '',
-    isBad ? (reason ?? '') : plural(items, { one: '# item', other: '# items' }),
+    isBad ? unreadText(reason ?? '') : plural(items, { one: '# item', other: '# items' }),
     unchanged === 1 ? t`unchanged once (304)` : '',
     unchanged > 1 ? t`unchanged ${formatNumber(unchanged)} times (304)` : '',
     newestAt === null ? '' : t`newest ${formatRelative(newestAt)}`,

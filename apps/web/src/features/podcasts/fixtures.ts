@@ -55,7 +55,12 @@ export const sampleScript = (over: Partial<ScriptView> = {}): ScriptView => ({
       },
     ],
   })),
-  removed: [{ text: 'The minister resigned.', reasons: ['Hardly a word of this line is in its sources.'] }],
+  removed: [
+    {
+      text: 'The minister resigned.',
+      reasons: ['Almost none of the words of this line are in its sources.'],
+    },
+  ],
   origin: 'written',
   modelUsed: 'gemini-3.8-flash',
   isLocal: false,

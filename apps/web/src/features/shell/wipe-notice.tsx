@@ -11,7 +11,7 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute, formatDuration } from '~/lib/time/dates.ts'
 import { useWipe } from './use-wipe.ts'
 
-/** Here the notice stays, so that a hidden one is found again. */
+/** The notice always stays here, so a hidden one can be found again. */
 const HOME = '/analytics'
 
 const BUSY = {
@@ -56,7 +56,7 @@ export function WipeNotice() {
   )
 }
 
-/** Read from the server, so that it survives a reload; nothing while the work waits. */
+/** Read from the server, so it survives a reload; shows nothing while the work waits. */
 function TablesDone({ progress }: Pick<WipeStatus, 'progress'>) {
   if (!progress) return null
   const { done, total } = progress

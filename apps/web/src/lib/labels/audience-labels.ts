@@ -17,8 +17,8 @@ export const AUDIENCE = {
   counting: t`Counting the recipients…`,
   countFailed: t`The recipients could not be counted`,
   chooseList: t`Choose at least one list.`,
-  count: (people: number) =>
-    t`${plural(people, { one: '# contact', other: '# contacts' })} will receive this email`,
+  count: (recipientCount: number) =>
+    t`${plural(recipientCount, { one: '# contact', other: '# contacts' })} will receive this email`,
 } as const
 
 type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {

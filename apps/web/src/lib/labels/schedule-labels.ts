@@ -23,14 +23,11 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 /** 'every day', 'every 6 hours', 'on weekdays at 08:00 (Asia/Bangkok)', 'on Mon and Fri at …'. */
 export function describeSchedule(schedule: Schedule): string {
   if (schedule.kind === 'hours') return describeHours(schedule.hours)
-  const { weekdays, time, timeZone } = schedule
-  return t`${describeDays(weekdays)} at ${time} (${timeZone.replaceAll('_', ' ')})`
-}
-
-function describeDays(weekdays: readonly Weekday[]): string {
-  if (weekdays.length === WEEKDAYS.length) return t`every day`
-  if (isSameDays(weekdays, WORKING_DAYS)) return t`on weekdays`
-  return t`on ${list.format(weekdays.map(dayOf))}`
+  const { weekdays, time } = schedule
+  const zone = schedule.timeZone.replaceAll('_', ' ')
+  if (weekdays.length === WEEKDAYS.length) return t`every day at ${time} (${zone})`
+  if (isSameDays(weekdays, WORKING_DAYS)) return t`on weekdays at ${time} (${zone})`
+  return t`on ${list.format(weekdays.map(dayOf))} at ${time} (${zone})`
 }
 
 const HOURS = new Map([

@@ -59,7 +59,7 @@ async function check(body: Buffer, member: Member): Promise<void> {
 
 function parseValue(body: Buffer, { start, end }: Span): unknown {
   if (end - start > MAX_VALUE) {
-    throw new InvalidError('The body has a value that is too large: give contacts or emails, and listId')
+    throw new InvalidError('The body has a value that is too large; send contacts or emails, and listId')
   }
   return parseText(body.toString('utf8', start, end))
 }

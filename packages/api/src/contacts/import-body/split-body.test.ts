@@ -36,8 +36,8 @@ const outcome = async (read: () => unknown): Promise<Outcome> => {
   }
 }
 /**
- * A key with an escape: V8 13.6 may take it for a key of an object before it, so that JSON.parse
- * itself gives the wrong value.
+ * A key with an escape: V8 13.6 may take it for a key of an earlier object, and then JSON.parse
+ * itself returns the wrong value.
  */
 const ESCAPED_KEY = /"(?:[^"\\]|\\.)*\\(?:[^"\\]|\\.)*"\s*:/
 

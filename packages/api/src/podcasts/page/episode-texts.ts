@@ -25,7 +25,7 @@ export const TEXTS: Record<Lang, Texts> = {
     sources: 'Sources',
     noTitle: 'No title',
     byVoices: 'Read by AI voices.',
-    unknownTitle: 'This episode is not here',
+    unknownTitle: 'This episode is not available',
     unknown: 'The link may be incomplete, or the episode was deleted.',
   },
   th: {

@@ -54,7 +54,7 @@ export const TEXTS: Record<Lang, Texts> = {
       count === 0 ? 'Approve and correct the web pages' : `Approve and send to ${people(count)}`,
     declineTitle: 'Needs changes?',
     reason: 'Reason, for the sender',
-    noReason: 'Please say why, so that the sender can change it.',
+    noReason: 'Please say why, so the sender can change it.',
     decline: 'Decline',
     hint: 'You decide once. If the email is changed afterwards, you are asked again.',
     until: (day) => `This link works until ${day}.`,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const THURSDAY = 3
 
 /**
- * A frequency in hours (steps of 0.1) as whole milliseconds, so that rounding errors do not make
+ * A frequency in hours (steps of 0.1) as whole milliseconds, to keep rounding errors from making
  * periods differ.
  */
 export const periodMs = (frequency: number): number => Math.round(frequency * 10) * TENTH_OF_AN_HOUR_MS

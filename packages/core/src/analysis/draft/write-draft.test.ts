@@ -106,7 +106,7 @@ test('an answer that broke off is taken back, and the screen says so', async () 
     return answer(FOUND)
   })
   expect(texts).toEqual([[ALTERED.text], [], [FOUND.text]])
-  const note = 'The answer broke off, so the model starts again.'
+  const note = 'The answer was cut off, so the model is starting again.'
   expect(drafts.map((draft) => draft.note)).toEqual(['', note, note])
 })
 

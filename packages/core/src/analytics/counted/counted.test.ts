@@ -35,7 +35,12 @@ const click = async (random: () => number, count: number) => {
   const urls = Array.from({ length: 14 }, (_, n) => `https://a.example/${n}`)
   const kinds = ['news', 'campaign', 'test', 'news'] as const
   for (const kind of kinds) {
-    const { deliveryIds, linkIds } = await mailedSend(ctx, { kind, people: 12, at: new Date(START), urls })
+    const { deliveryIds, linkIds } = await mailedSend(ctx, {
+      kind,
+      recipientCount: 12,
+      at: new Date(START),
+      urls,
+    })
     const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)]
     await insertJudgedClicks(
       ctx,
@@ -53,7 +58,7 @@ beforeAll(async () => {
   await click(seededRandom(3), 150)
   // nobody knows whether these were accepted; some of their readers clicked
   await database.sql`update deliveries set state = 'uncertain' where id % 5 = 0`
-  await mailedSend(ctx, { kind: 'campaign', people: 3, at: new Date(START) })
+  await mailedSend(ctx, { kind: 'campaign', recipientCount: 3, at: new Date(START) })
 })
 
 async function expectPlainFigures(scope: Scope): Promise<void> {

@@ -48,7 +48,7 @@ const itemOf = (url: string, title: string, others: { url: string }[] = []) => (
 /** An email with two numbered notes above its two stories. */
 async function notedSend() {
   const urls = [noteUrl(ctx, 'note-one'), noteUrl(ctx, 'note-two'), RICE, BAHT]
-  const { id, deliveryIds, linkIds } = await mailedSend(ctx, { people: 40, at: AT, urls })
+  const { id, deliveryIds, linkIds } = await mailedSend(ctx, { recipientCount: 40, at: AT, urls })
   await ctx.db.insert(notes).values([
     // of another report of the first story, twice, and of the second story
     {

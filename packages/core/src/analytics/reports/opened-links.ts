@@ -70,7 +70,7 @@ export async function countReaders(
 /** For each group of sends: who was emailed any of them, each once. */
 export async function countMailed(ctx: Context, groups: readonly (readonly number[])[]): Promise<number[]> {
   if (groups.length === 0) return []
-  // within a send an address has one row, so that one send is counted from an index
+  // within a send an address has one row, so one send is counted from an index
   const rows = await ctx.db.execute<{ place: number; people: number }>(sql`
     with ${membersOf(groups)}, sizes as (select place, count(*) as sends from members group by place)
     select z.place, case when z.sends = 1

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 export const MAILS_BACK = 20
 
 /**
- * `fresh`: lists for which there is an article that none of the last mails to them contained,
- * whoever sent those. `awaited`: those of them that a mail with all of the articles waits for
- * approval for, so that they are not asked about twice.
+ * `fresh`: lists with an article that none of the last mails to them contained, whoever sent those.
+ * `awaited`: the lists among them for which a mail with all of the articles already waits for
+ * approval; nobody is asked about these twice.
  */
 export type ListsWithNews = { fresh: Set<number>; awaited: Set<number> }
 

@@ -47,7 +47,7 @@ export type CampaignSteps = {
 export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignSteps {
   let steps = plannedSteps(ctx, claim)
   let writing = Promise.resolve()
-  /** One write after another, so that an older state never overwrites a newer one. */
+  /** One write at a time, so an older state never overwrites a newer one. */
   const write = (): Promise<void> => {
     const next = writing.then(() => save(ctx, claim, steps))
     // the caller of this write gets its error, and the next write does not fail

@@ -20,8 +20,8 @@ export type JoinedStories = {
 }
 
 /**
- * The stories of several topics, each once. Topics take turns while there is room, so that none is
- * crowded out; the result has pinned stories first, then the most relevant.
+ * The stories of several topics, each once. Topics take turns while there is room, so none is
+ * crowded out. The result has pinned stories first, then the most relevant.
  */
 export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
   const inTurn = withBestRelevance(takeTurns(topics))

@@ -71,7 +71,7 @@ const BARE_YEAR = /(?<![\d.,])(?:19|20|24|25)\d\d(?![\d,]\d|\.\d)/g
 
 const keepLength = (all: string): string => ' '.repeat(all.length)
 
-/** The figures of a unified text; 'the text' keeps its length, so that positions stay valid. */
+/** The figures of a unified text; 'the text' keeps its length, so positions stay valid. */
 export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] {
   const { plain: digits, startOf } = digitsForWords(
     text.replace(RANGE, keepLength).replace(STAGES, keepLength),

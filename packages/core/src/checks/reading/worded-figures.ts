@@ -79,7 +79,7 @@ const YEAR_AND_HALF = new RegExp(`\\b(a|${ENGLISH.join('|')}) years? and a half\
 const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
 const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
 
-/** Words before a unit as digits; the text keeps its length, so that positions stay valid. */
+/** Words before a unit as digits; the text keeps its length, so positions stay valid. */
 export function digitsForWords(text: string): { plain: string; startOf: Map<number, number> } {
   const startOf = new Map<number, number>()
   const inDigits = (written: string, digits: string, index: number): string => {

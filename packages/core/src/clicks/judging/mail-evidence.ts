@@ -25,7 +25,7 @@ const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }
 
 /**
  * Finds evidence in the clicks of one email together. Each visitor in `trusted` is judged by its
- * own clicks alone, so that a person is not taken for the scanner that opened the same email.
+ * own clicks alone, so a person is not mistaken for the scanner that opened the same email.
  */
 export function mailEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   const agents = groupBy(clicks, agentOf)

@@ -4,10 +4,10 @@ import type { MailsTo } from './many-emails-evidence.ts'
 const MINUTE = 60_000
 const CERTAIN = 2.5
 /**
- * Such a share of an organisation's recipients never clicks within one of these times by itself:
- * even where everybody reads, they read when they have time. The shortest counts, so that as few as
- * possible of the people's clicks fall into it. Among more recipients than `most`, people may click
- * at one time, as after an announcement.
+ * This share of an organisation's recipients never clicks within one of these times by chance: even
+ * where everybody reads, they read when they have time. The shortest time counts, to catch as few
+ * clicks by people as possible. Among more recipients than `most`, people may click at the same
+ * time, for example after an announcement.
  */
 const COVERED = {
   recipients: 5,

@@ -57,8 +57,7 @@ async function isStillOwned(ctx: Context, batch: ClaimedBatch): Promise<boolean>
 }
 
 /**
- * Releases an unfinished batch so that it is claimed again at once; does nothing when another
- * worker has it.
+ * Releases an unfinished batch to be claimed again at once; does nothing if another worker has it.
  */
 export async function releaseBatch(ctx: Context, batch: ClaimedBatch): Promise<void> {
   await ctx.db.update(sendBatches).set({ state: 'pending' }).where(isOwnClaim(batch))

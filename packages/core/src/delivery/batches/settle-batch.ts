@@ -139,8 +139,7 @@ async function leaveOpen(
 }
 
 /**
- * 1 s, doubled each time, up to five minutes; with jitter, so that batches do not all retry at
- * once.
+ * 1 s, doubled each time, up to five minutes; with jitter, to keep batches from retrying together.
  */
 const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)

@@ -6,7 +6,7 @@ import { spokenText } from '../../podcasts/spoken-text.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
 export const MAX_SEGMENT = 75
-/** Seconds of an even share, so that an edited line rarely makes its segment too long. */
+/** Seconds of an even share; leaves room for an edited line to grow. */
 const TARGET_SEGMENT = 55
 
 export type PlannedSegment = { key: string; turns: SegmentTurn[]; seconds: number }
@@ -20,7 +20,7 @@ export type Planning = {
 
 /**
  * The parts of a script that are voiced one by one, each of whole lines. Lines stay together as in
- * the earlier episode, so that an edited, added or moved line changes its own segment only.
+ * the earlier episode, so an edited, added or moved line changes only its own segment.
  */
 export function planSegments({ script, voices, earlier }: Planning): PlannedSegment[] {
   const units = script.lines.filter(({ text }) => text.trim() !== '').flatMap((line) => unitsOf(line, script))

@@ -21,8 +21,8 @@ export type CheckableLine = Pick<ScriptLine, 'text' | 'statementIds'> & { kind: 
 const SUPPORTED: LineCheck = { verdict: 'supported', reasons: [] }
 const refused = (reason: string): LineCheck => ({ verdict: 'unsupported', reasons: [reason] })
 
-const NO_SOURCE = 'This line states something and names no source. Choose its sources, or make it small talk.'
-const OTHER_TOPIC = 'Hardly a word of this line is in its sources.'
+const NO_SOURCE = 'This line states a fact without a source. Choose its sources, or make it small talk.'
+const OTHER_TOPIC = 'Almost none of the words of this line are in its sources.'
 
 /** Shorter quotes cannot be found again; their statement is. */
 const SHORTEST_QUOTE = 6
@@ -49,8 +49,8 @@ function checkTalk({ text, kind }: CheckableLine, { language, known }: Grounds):
   const what = kind === 'greeting' ? 'A greeting' : 'A bridge'
   return refused(
     language === 'English' || language === 'Thai'
-      ? `${what} may state nothing, and “${stated}” may be a fact. Make the line a fact and choose its sources.`
-      : `${what} in ${language} may only be one of Newsloom's own phrases, as code cannot read others. Make the line a fact and choose its sources.`,
+      ? `${what} cannot state facts, and “${stated}” may be one. Make the line a fact and choose its sources.`
+      : `${what} in ${language} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
   )
 }
 

@@ -35,7 +35,7 @@ export function composeLines(draft: readonly DraftLine[], grounds: Grounds): Com
 export function composeLine(draft: readonly DraftLine[], grounds: Grounds): ComposedLines {
   const [first] = draft.map((line) => cleanDraft(line, grounds)).filter(({ text }) => text !== '')
   if (!first) return { lines: [], removed: [] }
-  const reasons = first.kind === 'fact' ? whyRemoved(first, grounds) : ['It names none of its sources.']
+  const reasons = first.kind === 'fact' ? whyRemoved(first, grounds) : ['It does not name a source.']
   if (reasons.length > 0) return { lines: [], removed: [{ text: first.text, reasons }] }
   return { lines: [{ id: 'l1', ...first }], removed: [] }
 }

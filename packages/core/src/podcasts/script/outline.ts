@@ -9,8 +9,8 @@ type Part = ScriptRequest['parts'][number]
 const TALK_AROUND = 1.15
 
 /**
- * Chooses the statements of an episode of a length: the sections take turns, so that each is heard,
- * until the time is filled; what was chosen is told in the order of the analysis.
+ * Chooses the statements of an episode of a length. The sections take turns until the time is
+ * filled, so each is heard; the chosen statements are told in the order of the analysis.
  */
 export function outlineOf(statements: readonly SourceStatement[], targetMinutes: number): Part[] {
   const chosen = new Set<string>()

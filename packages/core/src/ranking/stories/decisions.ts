@@ -3,7 +3,7 @@ import { agreedFigures } from './agreed-figures.ts'
 import type { Rarity } from './rarity.ts'
 import type { Weighed } from './weighed.ts'
 
-/** Bodies that take many decisions on one day, so that to name one says little. */
+/** Bodies that take many decisions a day: that a report names one says little. */
 const BODIES = ['@cabinet', '@parliament', '@senate', '@member-parliament']
 /** How such bodies decide, which is the same for each decision. */
 const PROCEDURE = new Set(

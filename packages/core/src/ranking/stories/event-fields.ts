@@ -26,7 +26,7 @@ const measureOf = new Map(MEASURES.flatMap((ids) => ids.map((id) => [id, ids[0] 
 export const measuresOf = (entries: Iterable<Entry>): string[] =>
   [...entries].flatMap(({ id }) => measureOf.get(id) ?? [])
 
-/** Events that happen in one place, so that the same in another place is another event. */
+/** Events that happen in one place: the same in another place is another event. */
 const LOCAL = new Set(['disaster', 'accident', 'weather', 'crime'])
 
 export const isLocalEvent = (entries: Iterable<Entry>): boolean =>

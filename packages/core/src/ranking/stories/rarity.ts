@@ -6,9 +6,8 @@ import type { Profile, Terms } from './report-profile.ts'
 export type Rarity = (term: string) => number
 
 /**
- * The reports of a topic are few and similar. This many imagined reports are added, in which terms
- * are as frequent as in general news, so that rarity means the same for two reports as for
- * thousands.
+ * The reports of a topic are few and similar. This many imagined reports, with terms as frequent as
+ * in general news, are added to make rarity mean the same for two reports as for thousands.
  */
 const IMAGINED_REPORTS = 80
 const SHARE_OF_REPORTS = {

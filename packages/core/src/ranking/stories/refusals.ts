@@ -5,8 +5,8 @@ import { type Facet, isDisjoint } from './facets.ts'
 import type { Profile } from './report-profile.ts'
 
 /**
- * Whether two reports contradict each other on what they report, so that they are two events
- * however similar their words are: reports of one field share most of them.
+ * Whether two reports contradict each other on what they report. If so, they are two events however
+ * similar their words: reports of one field share most of them.
  */
 export function areOpposed(a: Profile, b: Profile): boolean {
   return (

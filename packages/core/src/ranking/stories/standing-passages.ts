@@ -41,7 +41,7 @@ function telling(text: CutText, { from, to }: Passage = { from: 0, to: text.toke
 
 const isTelling = ({ word }: Token): boolean => word.length > 1 && !isFunctionWord(word)
 
-/** Blanks passages, so that all other words stay where they are. */
+/** Blanks passages, leaving all other words in place. */
 function without({ text, tokens }: CutText, passages: Passage[]): CutText {
   let blanked = text
   for (const { from, to } of passages) {

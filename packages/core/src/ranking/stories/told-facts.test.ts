@@ -4,7 +4,7 @@ import { explainPair } from './link-reports.ts'
 
 type Report = [title: string, text: string]
 
-/** Both published at one moment, so that only what they tell can keep them apart. */
+/** Both published at the same moment: only what they report can keep them apart. */
 const areOpposed = (a: Report, b: Report): boolean => {
   const reports = [a, b].map(([title, text], i) => ({
     publisher: `publisher-${i}`,

@@ -10,8 +10,8 @@ import type { StepWriter } from '../progress/save-steps.ts'
 import type { FinishedSummary } from '../progress/summary-rows.ts'
 
 /**
- * The analysis step: a failure of the analyst becomes a result, so that the news is not lost with
- * it. Throws only on abort.
+ * The analysis step. A failure of the analyst becomes a result, so it does not cost the news.
+ * Throws only on abort.
  */
 export async function analyse(
   ctx: Context,

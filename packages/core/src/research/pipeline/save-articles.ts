@@ -9,8 +9,8 @@ import type { Candidate } from './candidate.ts'
 const CHUNK = 1_000
 
 /**
- * Stores articles in their current form and returns their ids by canonical URL. In the order of
- * their URLs, so that two runs that save the same articles cannot deadlock.
+ * Stores articles in their current form and returns their ids by canonical URL. Works in the order
+ * of their URLs, so two runs that save the same articles cannot deadlock.
  */
 export async function saveArticles(tx: Tx, candidates: Candidate[]): Promise<Map<string, number>> {
   const sorted = candidates.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))

@@ -30,7 +30,7 @@ export const answerTo = (
   ...over,
 })
 
-/** The same under a Thai heading, so that what the mail adds is Thai too. */
+/** The same under a Thai heading, which makes the texts that the mail adds Thai too. */
 export function thaiAnswerTo(request: AnalysisRequest): AnalysisAnswer {
   const analysis = quotesOf(request)
   const sections = analysis.sections.map((section) => ({ ...section, heading: 'แนวโน้มสำคัญ' }))

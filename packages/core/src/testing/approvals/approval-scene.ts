@@ -20,7 +20,7 @@ export async function approvalScene(database: TestDatabase, { people = 3 } = {})
   const mailer = fakeMailer()
   let now = new Date()
   const ctx = testContext(database, { mailer, now: () => now })
-  const scene = await sendScene(ctx, { people })
+  const scene = await sendScene(ctx, { people: people })
   const owner: ApprovalOwner = { kind: 'topic', id: scene.topicId }
   await setApprover(ctx, { owner, approver: SECOND })
   const choice = {

@@ -17,10 +17,13 @@ type Database = Parameters<typeof testContext>[0]
  * A campaign with the scene's template to everybody, a list of `people`, and a mail service that
  * counts them.
  */
-export async function campaignScene(database: Database, { people = 3 }: { people?: number } = {}) {
+export async function campaignScene(
+  database: Database,
+  { recipientCount = 3 }: { recipientCount?: number } = {},
+) {
   const mailer = fakeMailer()
   const ctx = testContext(database, { mailer })
-  const scene = await sendScene(ctx, { people })
+  const scene = await sendScene(ctx, { people: recipientCount })
   const campaignId = await addEmailCampaign(ctx, { templateId: scene.templateId })
   const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
   return { ctx, mailer, deliver, campaignId, ...scene }

@@ -20,10 +20,10 @@ export { EXPORTS, FOUND }
 const TOLD = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
 
 /**
- * A topic whose analysis cites one page twice, a list of people, a clock, and what the page says
+ * A topic whose analysis cites one page twice, a list of contacts, a clock, and what the page says
  * when it is read again.
  */
-export async function correctionScene(database: TestDatabase, { people = 2 } = {}) {
+export async function correctionScene(database: TestDatabase, { recipientCount = 2 } = {}) {
   let now = NOW
   let page: ArticleReading = { state: 'read', article: entry(PAGE, { text: `${RATE} ${EXPORTS}` }) }
   const mailer = fakeMailer()
@@ -34,7 +34,7 @@ export async function correctionScene(database: TestDatabase, { people = 2 } = {
   const ctx = statementScene(database, [FOUND, TOLD], { mailer, news, now: () => now })
   const topicId = await insertTopicWithTemplate(ctx)
   await research(ctx, topicId)
-  const listId = await insertList(ctx, people)
+  const listId = await insertList(ctx, recipientCount)
   const choice = { topicId, templateId: null, subject: null, contactListIds: [listId] }
   /** Sends the analysis, and delivers it. */
   const mail = async (over: { contactListIds?: number[] } = {}) => {

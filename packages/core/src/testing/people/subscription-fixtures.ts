@@ -43,10 +43,10 @@ export function clockContext(database: TestDatabase, overrides: Partial<Context>
   return Object.assign(ctx, { pass })
 }
 
-export async function insertList(ctx: Context, people = 0): Promise<number> {
+export async function insertList(ctx: Context, peopleCount = 0): Promise<number> {
   const [list] = await ctx.db.insert(contactLists).values({ name: 'Board' }).returning()
   if (!list) throw new Error('no list was inserted')
-  if (people > 0) await addPeople(ctx, list.id, list.id * 1_000, list.id * 1_000 + people - 1)
+  if (peopleCount > 0) await addPeople(ctx, list.id, list.id * 1_000, list.id * 1_000 + peopleCount - 1)
   return list.id
 }
 

@@ -77,7 +77,7 @@ describe('which model answers', () => {
 
   test('a family without available models gives a readable error', async () => {
     scene.fake.answers = [fails(404)]
-    await expect(ask()).rejects.toThrow(/No available Gemini model answers for gemini-1.5-flash/)
+    await expect(ask()).rejects.toThrow(/No Gemini model is available for gemini-1.5-flash/)
   })
 
   test('the successor table is used if the list is unavailable', async () => {

@@ -46,9 +46,9 @@ describe('when it fails', () => {
     ['hang', () => undefined, UnavailableError, /did not answer within/],
     ['empty text', answers('  '), UnavailableError, /empty answer/],
     ['no candidate', json(200, {}), UnavailableError, /empty answer/],
-    ['cut JSON', raw('{"candidates":[{"content'), UnavailableError, /breaks off/],
+    ['cut JSON', raw('{"candidates":[{"content'), UnavailableError, /cut off/],
     ['JSON of another form', json(200, { candidates: 7 }), UnavailableError, /empty answer|unknown format/],
-    ['HTML', raw('<html>'), UnavailableError, /breaks off/],
+    ['HTML', raw('<html>'), UnavailableError, /cut off/],
     [
       'blocked prompt',
       json(200, { promptFeedback: { blockReason: 'SAFETY' } }),

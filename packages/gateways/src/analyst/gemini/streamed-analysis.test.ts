@@ -98,7 +98,7 @@ test('an error in the stream counts like one in its place', async () => {
 })
 
 test.each([
-  ['events that are not JSON', streams(['data: {"candidates\n\n']), /breaks off/],
+  ['events that are not JSON', streams(['data: {"candidates\n\n']), /cut off/],
   ['no event', streams([]), /empty answer/],
   ['a far too long answer', streams(Array(9).fill(piece('ก'.repeat(30_000)))), /far too long/],
   [

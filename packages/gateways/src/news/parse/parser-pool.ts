@@ -42,9 +42,9 @@ type Run = { job: TimedJob; pace: Pace; isHeavy: boolean }
 /**
  * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
  * thread that misses its deadline is terminated and replaced. A page that takes longer than a slice
- * counts as slow; when there are enough of those, it is interrupted and waits, so that slow pages
- * of any number of sites leave threads to the quick ones. Threads start with the first job and end
- * when idle.
+ * counts as slow; when there are enough of those, it is interrupted and waits, so slow pages leave
+ * threads to the quick ones however many sites they come from. Threads start with the first job and
+ * end when idle.
  */
 export const createParser = ({ onError, ...limits }: Options = {}): Parser =>
   new ParserPool({ ...LIMITS, ...limits }, onError)

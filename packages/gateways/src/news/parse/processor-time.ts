@@ -14,8 +14,8 @@ const WALL_CAP = 4
 const SHORTEST_MS = 10
 
 /**
- * Watches what a thread spends from now on, so that a page is not blamed for a busy machine.
- * `limitMs`: of processor time.
+ * Watches what a thread spends from now on, so a page is not blamed for a busy machine. `limitMs`:
+ * of processor time.
  */
 export function watchProcessorTime(worker: Worker, limitMs: number): ProcessorTime {
   const usedUp = Promise.withResolvers<void>()

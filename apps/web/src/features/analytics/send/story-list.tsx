@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { SendReport, SendStory } from '@newsloom/contract/analytics/sends'
 import { INTEREST_TEXTS } from '~/lib/labels/engagement-texts.ts'
@@ -41,6 +42,11 @@ function Story({ story, most }: { story: SendStory; most: number }) {
   const { url, title, source, topic, position, share, expectedShare } = story
   const address = articleAddress(url)
   const from = [topic, source].filter(Boolean).join(' · ')
+  const clicks = (
+    <Text as="span" color="fg" fontWeight="medium">
+      {people(story.people)}, {percent(share)}
+    </Text>
+  )
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(title)}>
@@ -73,11 +79,15 @@ function Story({ story, most }: { story: SendStory; most: number }) {
         )}
       </Box>
       <Text fontSize="xs" color="fg.muted" mt="1.5" className="tabular">
-        <Text as="span" color="fg" fontWeight="medium">
-          {people(story.people)}, {percent(share)}
-        </Text>
-        {expectedShare === null ? '' : `, ${t`expected ${percent(expectedShare)}`}`}
-        {` · ${t`position ${position}`}`}
+        {expectedShare === null ? (
+          <Trans>
+            {clicks} · position {position}
+          </Trans>
+        ) : (
+          <Trans>
+            {clicks}, expected {percent(expectedShare)} · position {position}
+          </Trans>
+        )}
       </Text>
       {from ? (
         <Text fontSize="xs" color="fg.muted" lang={langOf(from)} overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PhoneFold } from '~/components/phone-fold.tsx'
 import { HelpTip } from './help-tip.tsx'
@@ -52,7 +52,11 @@ const cards = {
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const [title, ...others] = columns
   return (
-    <PhoneFold what={t`rows`} tag="tr" count={rows.length}>
+    <PhoneFold
+      showAll={plural(rows.length, { one: 'Show all # row', other: 'Show all # rows' })}
+      tag="tr"
+      count={rows.length}
+    >
       <Box css={{ [NARROW]: cards }}>
         {/* roles: with another display, browsers forget that it is a table */}
         <Box as="table" role="table" width="full" aria-label={caption}>

@@ -43,7 +43,7 @@ export function CampaignItem({ campaign, onDelete }: Props) {
       <Facts campaign={campaign} />
       <Flex gap="1.5" ms="-2" mb="-2">
         <EditLink campaign={campaign} />
-        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={`${TEXTS.delete} ${campaign.name}`}>
+        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={t`Delete ${campaign.name}`}>
           <Trash2 size={14} aria-hidden="true" />
           {TEXTS.delete}
         </Button>
@@ -71,7 +71,7 @@ function EditLink({ campaign: { id, kind, name, status } }: { campaign: Campaign
     </>
   )
   return (
-    <Button asChild size="xs" variant="ghost" aria-label={`${TEXTS.edit} ${name}`}>
+    <Button asChild size="xs" variant="ghost" aria-label={t`Edit ${name}`}>
       {kind === 'automation' ? (
         <Link to="/campaigns" search={{ edit: id }} resetScroll={false}>
           {label}

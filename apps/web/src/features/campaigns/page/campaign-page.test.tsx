@@ -70,14 +70,14 @@ test('a blocking issue prevents sending, says why and links to where it is fixed
 })
 
 test('if the recipients changed meanwhile nothing is sent, and the new count is shown', async () => {
-  let people = 2
+  let recipientCount = 2
   const send = vi.fn((_: unknown) => {
-    people = 3
+    recipientCount = 3
     throw new Failure('The number of recipients changed.', 'CONFLICT', { shown: 2, people: 3 })
   })
   const { user } = open(
     sampleEmailCampaign(),
-    { send, preflight: () => samplePreflight({ people }) },
+    { send, preflight: () => samplePreflight({ people: recipientCount }) },
     '?open=send',
   )
   const dialog = await preflight()

@@ -76,7 +76,6 @@ export const TEXTS = {
   delivery: t`Delivery`,
   sends: t`Sends`,
   sendsFailed: t`The earlier sends could not be loaded.`,
-  retryOf: t`to failed recipients only`,
 
   mail: t`Email as sent`,
   sentMail: t`Email`,

@@ -15,7 +15,7 @@ export function heldText({ scheduledAt, hold }: Held, now = Date.now()): string 
   if (scheduledAt === null) return why
   const at = `${formatDateMinute(scheduledAt)} (${formatOffset(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
-  return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${why}`
+  return isPast ? t`Scheduled for ${at}. ${why}` : t`It will not be sent on ${at}. ${why}`
 }
 
 /** A one-line title; a campaign may be held before its time has come. */

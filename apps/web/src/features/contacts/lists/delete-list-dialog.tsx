@@ -51,7 +51,11 @@ export function DeleteListDialog({ list, onClose }: Props) {
       onClose={onClose}
     >
       {LIST_TEXTS.deleteQuestion(list.name, list.contactCount)}
-      <UsageNote usage={usage} what={t`this list`}>
+      <UsageNote
+        usage={usage}
+        checking={t`Checking what uses this list…`}
+        failed={t`Could not check what uses this list.`}
+      >
         {(data) => <ListUsage usage={data} />}
       </UsageNote>
       <UsageLine>{LIST_TEXTS.deleteKeeps}</UsageLine>

@@ -33,6 +33,11 @@ export function PersonClicks({ email }: { email: string }) {
 function ClickEntry({ click }: { click: PersonClick }) {
   const { label, palette, about } = CLICK_LABELS[click.class]
   const address = articleAddress(click.url)
+  const time = (
+    <time dateTime={click.at} className="tabular">
+      {formatDateMinute(click.at)}
+    </time>
+  )
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       {address ? (
@@ -47,14 +52,13 @@ function ClickEntry({ click }: { click: PersonClick }) {
           {label}
         </Badge>
         <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-          <time dateTime={click.at} className="tabular">
-            {formatDateMinute(click.at)}
-          </time>
           {click.subject ? (
             <Trans>
-              , from <span lang={langOf(click.subject)}>{quote(click.subject)}</span>
+              {time}, from <span lang={langOf(click.subject)}>{quote(click.subject)}</span>
             </Trans>
-          ) : null}
+          ) : (
+            time
+          )}
         </Text>
       </Flex>
       {click.reasons.length > 0 ? (

@@ -36,12 +36,13 @@ function HistoryEntry({ event }: { event: ConsentEventView }) {
           {what}
         </Text>
         <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-          {how}
           {event.mail ? (
             <Trans>
-              , from <span lang={langOf(event.mail.subject)}>{quote(event.mail.subject)}</span>
+              {how}, from <span lang={langOf(event.mail.subject)}>{quote(event.mail.subject)}</span>
             </Trans>
-          ) : null}
+          ) : (
+            how
+          )}
         </Text>
         {event.note ? (
           <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" lang={langOf(event.note)}>

@@ -94,7 +94,7 @@ const Note = ({ text }: { text: string }) => (
 
 type SkipProps = { item: Item; listName: string; subscription: Subscription; nextRunAt: string }
 
-/** One button for both, so that it keeps the focus. */
+/** One button for both, so it keeps the focus. */
 function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
   const { contactListId, schedule } = subscription
   const isSkipped = isNextSkipped(schedule, new Date(nextRunAt), new Date())

@@ -1,5 +1,6 @@
 import { Box, Stack, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
@@ -87,8 +88,7 @@ function SubTabs({ view, lists }: Props) {
         <Tabs.List ref={tabs} flexWrap="wrap">
           {KINDS.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value}>
-              {label}
-              {hasEdits(byKind[value]) ? <UnsavedDot /> : null}
+              {hasEdits(byKind[value]) ? <UnsavedLabel label={label} /> : label}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -116,7 +116,7 @@ function SubTabs({ view, lists }: Props) {
   )
 }
 
-function UnsavedDot() {
+function UnsavedLabel({ label }: { label: string }) {
   return (
     <>
       {/* absolute: a wider tab would wrap the other one to a second line */}
@@ -129,7 +129,12 @@ function UnsavedDot() {
         bg="amber.solid"
         aria-hidden="true"
       />
-      <Box as="span" srOnly>{t`, not saved yet`}</Box>
+      <Trans>
+        {label}
+        <Box as="span" srOnly>
+          , not saved yet
+        </Box>
+      </Trans>
     </>
   )
 }

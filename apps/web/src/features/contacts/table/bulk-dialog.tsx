@@ -1,5 +1,5 @@
 import { Button, Dialog, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { BulkAction, PeopleSelection } from '@newsloom/contract/contacts/bulk'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
   )
   const bulk = useBulk(lists, onClose, onDone, () => void preview.refetch())
   const applies = preview.data?.applies ?? 0
-  const label = `${BULK[kind].verb} ${preview.data ? plural(applies, { one: '# contact', other: '# contacts' }) : t`contacts`}`
+  const label = preview.data ? BULK[kind].submitCount(applies) : BULK[kind].submit
   const isReady = preview.data !== undefined && applies > 0 && !preview.isFetching
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -34,7 +34,7 @@ export function BulkMenu({ isEmpty, onOpen }: { isEmpty: boolean; onOpen: (kind:
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        {/* the same button while nothing is selected, so that it keeps the focus */}
+        {/* the same button while nothing is selected, so it keeps the focus */}
         <BusyButton
           ref={trigger}
           size="sm"

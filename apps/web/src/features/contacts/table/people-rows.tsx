@@ -1,5 +1,6 @@
 import { Badge, Box, Checkbox, Flex, IconButton, Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PersonRow } from '@newsloom/contract/contacts/people-table'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
@@ -199,10 +200,20 @@ const Lists = ({ lists }: { lists: PersonRow['lists'] }) => (
         title={hasLeft ? t`Left ${quote(name)}` : name}
         lang={langOf(name)}
       >
-        <Box as="span" truncate textDecoration={hasLeft ? 'line-through' : undefined}>
-          {name}
-        </Box>
-        {hasLeft ? <Box srOnly>{t`, left`}</Box> : null}
+        {hasLeft ? (
+          <Trans>
+            <Box as="span" truncate textDecoration="line-through">
+              {name}
+            </Box>
+            <Box as="span" srOnly>
+              , left
+            </Box>
+          </Trans>
+        ) : (
+          <Box as="span" truncate>
+            {name}
+          </Box>
+        )}
       </Badge>
     ))}
   </Flex>

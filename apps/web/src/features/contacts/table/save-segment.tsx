@@ -20,7 +20,7 @@ export function SaveSegment({ view }: { view: PeopleView }) {
   return (
     <>
       {chosen ? <SaveChanges segment={chosen} view={view} isSaved={isSaved} /> : null}
-      {/* the same button while there is nothing to save, so that it keeps the focus */}
+      {/* the same button while there is nothing to save, so it keeps the focus */}
       <BusyButton
         size="sm"
         variant="ghost"

@@ -33,11 +33,44 @@ export const TABLE_TEXTS = {
   restored: (count: number) => t`Restored ${plural(count, { one: '# contact', other: '# contacts' })}`,
 } as const
 
-export const BULK: Record<BulkKind, { menu: string; title: string; verb: string; busy: string }> = {
-  add: { menu: t`Add to list…`, title: t`Add to a list`, verb: t`Add`, busy: t`Adding…` },
-  remove: { menu: t`Remove from list…`, title: t`Remove from a list`, verb: t`Remove`, busy: t`Removing…` },
-  suppress: { menu: t`Suppress…`, title: t`Suppress`, verb: t`Suppress`, busy: t`Suppressing…` },
-  export: { menu: t`Export CSV…`, title: t`Export`, verb: t`Export`, busy: t`Exporting…` },
+type BulkTexts = {
+  menu: string
+  title: string
+  /** the button, before it is known how many contacts the action applies to */
+  submit: string
+  submitCount: (count: number) => string
+  busy: string
+}
+
+export const BULK: Record<BulkKind, BulkTexts> = {
+  add: {
+    menu: t`Add to list…`,
+    title: t`Add to a list`,
+    submit: t`Add contacts`,
+    submitCount: (count) => plural(count, { one: 'Add # contact', other: 'Add # contacts' }),
+    busy: t`Adding…`,
+  },
+  remove: {
+    menu: t`Remove from list…`,
+    title: t`Remove from a list`,
+    submit: t`Remove contacts`,
+    submitCount: (count) => plural(count, { one: 'Remove # contact', other: 'Remove # contacts' }),
+    busy: t`Removing…`,
+  },
+  suppress: {
+    menu: t`Suppress…`,
+    title: t`Suppress`,
+    submit: t`Suppress contacts`,
+    submitCount: (count) => plural(count, { one: 'Suppress # contact', other: 'Suppress # contacts' }),
+    busy: t`Suppressing…`,
+  },
+  export: {
+    menu: t`Export CSV…`,
+    title: t`Export`,
+    submit: t`Export contacts`,
+    submitCount: (count) => plural(count, { one: 'Export # contact', other: 'Export # contacts' }),
+    busy: t`Exporting…`,
+  },
 }
 
 const NOBODY_TO: Record<BulkKind, string> = {

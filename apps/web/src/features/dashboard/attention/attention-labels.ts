@@ -6,6 +6,7 @@ import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { pauseText } from '~/lib/labels/send-labels.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { holdText } from '~/lib/labels/steps/hold-texts.ts'
+import { asSentence } from '~/lib/labels/with-stop.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -126,7 +127,7 @@ function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'sourc
     key: `source ${id}`,
     tone: isFailing ? 'bad' : 'wait',
     title: isFailing ? failingTitle(name, at) : silentTitle(name, at),
-    text: isFailing && reason ? `${unreadText(reason)} ${topics}` : topics,
+    text: isFailing && reason ? `${asSentence(unreadText(reason))} ${topics}` : topics,
     link: { label: t`Open topic`, place: toTopic(topicId) },
   }
 }

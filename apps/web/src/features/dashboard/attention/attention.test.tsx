@@ -35,7 +35,7 @@ const ITEMS: AttentionItem[] = [
     id: 4,
     name: 'The Wire',
     notice: 'failing',
-    reason: 'HTTP 500.',
+    reason: 'the server cannot be reached',
     topicId: 1,
     topicNames: ['Rice', 'Gold'],
     at: null,
@@ -80,7 +80,9 @@ test('shows the first four with their actions, and the rest on request', async (
     /^Campaign 'Letter' was not sentScheduled for Mar 1, 2026 .*Newsloom was not running/,
   )
   expect(rows[2]).toHaveTextContent('Paused: email quota reached. It resumes by itself.')
-  expect(rows[5]).toHaveTextContent(/The Wire has stopped answering.*HTTP 500\. Used by 'Rice', 'Gold'\./)
+  expect(rows[5]).toHaveTextContent(
+    /The Wire has stopped answering.*The server cannot be reached\. Used by 'Rice', 'Gold'\./,
+  )
   const links = within(await attention()).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Review campaign', '/campaigns/3'],

@@ -5,11 +5,11 @@ import { langOf } from '~/lib/lang.ts'
 import { LinkedRow } from '../linked-row.tsx'
 import { shownUpcoming } from './upcoming-labels.ts'
 
-type Props = { item: UpcomingItem; people: number | undefined; now: number }
+type Props = { item: UpcomingItem; recipientCount: number | undefined; now: number }
 
 /** One row; all of it opens what it names. */
-export function UpcomingRow({ item, people, now }: Props) {
-  const { icon: Icon, what, when, exact, to, place } = shownUpcoming(item, people, now)
+export function UpcomingRow({ item, recipientCount, now }: Props) {
+  const { icon: Icon, what, when, exact, to, place } = shownUpcoming(item, recipientCount, now)
   return (
     <LinkedRow
       start={

@@ -51,7 +51,7 @@ function Rows({ view: { items, total } }: { view: UpcomingView }) {
     <>
       <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.upcoming}>
         {shown.map((item) => (
-          <UpcomingRow key={item.key} item={item} people={people.get(item.key)} now={now} />
+          <UpcomingRow key={item.key} item={item} recipientCount={people.get(item.key)} now={now} />
         ))}
       </Flex>
       {total > UPCOMING.shown ? (

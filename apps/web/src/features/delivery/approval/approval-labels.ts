@@ -27,8 +27,10 @@ function askedText(approval: SendView['approval']): Texts {
   if (mail.kind === 'failed')
     return { title, detail: t`The request could not be emailed: ${withStop(toldText(mail.why))}` }
   if (mail.kind === 'queued') return { title, detail: t`The request is being emailed.` }
-  const until = t`its link works until ${formatDateMinute(expiresAt)}`
-  return { title, detail: t`The request was emailed ${formatDateMinute(mail.at)}; ${until}.` }
+  return {
+    title,
+    detail: t`The request was emailed ${formatDateMinute(mail.at)}; its link works until ${formatDateMinute(expiresAt)}.`,
+  }
 }
 
 /** Why a send was withdrawn before it left; null: it was not. */

@@ -79,7 +79,10 @@ export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): 
 const leftOutText = (count: number): string =>
   count === 0
     ? ''
-    : `${plural(count, { one: '# line is not spoken, as its sources do not support it', other: '# lines are not spoken, as their sources do not support them' })}.`
+    : plural(count, {
+        one: '# line is not spoken, as its sources do not support it.',
+        other: '# lines are not spoken, as their sources do not support them.',
+      })
 
 export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
 

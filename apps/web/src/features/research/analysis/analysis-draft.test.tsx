@@ -96,7 +96,7 @@ test('the former analysis stays below the one that is being written', async () =
 })
 
 test('when the model starts again, the draft is cleared and the reason is shown', async () => {
-  const note = 'The answer broke off, so the model starts again.'
+  const note = 'The answer was cut off, so the model is starting again.'
   const { writeOn } = renderWriting(draftOf(FOUND), { note, sections: [] })
   const box = await log()
   await within(box).findByText(FOUND.text)

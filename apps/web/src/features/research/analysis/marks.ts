@@ -9,25 +9,19 @@ import {
 type Finding = KindFinding['finding']
 export type Mark = KindFinding & { label: string }
 
-const found = (what: string): Record<Finding, string> => ({
-  found: t`${what} found`,
-  'not-found': t`${what} not found`,
-  unclear: t`${what} unclear`,
-})
-const agrees = (what: string): Record<Finding, string> => ({
-  found: t`${what} agrees`,
-  'not-found': t`${what} differs`,
-  unclear: t`${what} unclear`,
-})
 /** The words name what was compared, and no more: no mark says that a statement is true. */
 const LABELS: Record<CheckKind, Record<Finding, string>> = {
-  article: found(t`article`),
-  quote: found(t`quote`),
-  figure: found(t`figures`),
-  date: found(t`dates`),
-  name: found(t`names`),
-  direction: agrees(t`direction`),
-  denial: agrees(t`denial`),
+  article: { found: t`article found`, 'not-found': t`article not found`, unclear: t`article unclear` },
+  quote: { found: t`quote found`, 'not-found': t`quote not found`, unclear: t`quote unclear` },
+  figure: { found: t`figures found`, 'not-found': t`figures not found`, unclear: t`figures unclear` },
+  date: { found: t`dates found`, 'not-found': t`dates not found`, unclear: t`dates unclear` },
+  name: { found: t`names found`, 'not-found': t`names not found`, unclear: t`names unclear` },
+  direction: {
+    found: t`direction agrees`,
+    'not-found': t`direction differs`,
+    unclear: t`direction unclear`,
+  },
+  denial: { found: t`denial agrees`, 'not-found': t`denial differs`, unclear: t`denial unclear` },
   hedge: { found: t`certainty agrees`, 'not-found': t`certainty differs`, unclear: t`certainty unclear` },
   correction: {
     found: t`not corrected before`,

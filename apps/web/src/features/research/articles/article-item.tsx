@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
@@ -108,24 +108,26 @@ function OtherReports({ item }: { item: NewsItemView }) {
       source !== item.source && others.findIndex((other) => other.source === source) === place,
   )
   if (publishers.length === 0) return null
+  const names = publishers.map((other, place) => (
+    <Fragment key={other.trackedUrl}>
+      <Link
+        href={other.trackedUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="underline"
+        title={other.title}
+        lang={langOf(other.source)}
+      >
+        {other.source || TEXTS.unknownSource}
+      </Link>
+      {place < publishers.length - 1 ? ', ' : null}
+    </Fragment>
+  ))
   return (
     <Text mt="2" fontSize="xs" color="fg.muted">
-      {t`Also reported by`}{' '}
-      {publishers.map((other, place) => (
-        <Fragment key={other.trackedUrl}>
-          <Link
-            href={other.trackedUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="underline"
-            title={other.title}
-            lang={langOf(other.source)}
-          >
-            {other.source || TEXTS.unknownSource}
-          </Link>
-          {place < publishers.length - 1 ? ', ' : null}
-        </Fragment>
-      ))}
+      <Trans>
+        Also reported by <span>{names}</span>
+      </Trans>
     </Text>
   )
 }

@@ -38,7 +38,7 @@ test('each story says what it is since the last email, and how it developed', as
   const card = screen.getByRole('region', { name: 'AI Analysis' })
   expect(card).toHaveTextContent('1 new · 1 developed · 1 emailed before')
   expect(card).toHaveTextContent(
-    'Not seen for this issue: 1 source behind a wall (paid.example) · 2 articles',
+    'Not seen for this issue: 1 source behind a paywall or login (paid.example) · 2 articles',
   )
 })
 

@@ -83,5 +83,9 @@ function Words({ part }: { part: RelevancePart }) {
 const signed = (share: number): string => formatPercent(share).replace('-', '−')
 
 /** '− football' as 'less football'. */
-const plainly = ({ name }: RelevancePart, word: string): string =>
-  name === 'taught' ? word.replace(/^−/, t`less`).replace(/^\+/, t`more`) : word
+function plainly({ name }: RelevancePart, word: string): string {
+  if (name !== 'taught') return word
+  const term = word.replace(/^[−+] */, '')
+  if (word.startsWith('−')) return t`less ${term}`
+  return word.startsWith('+') ? t`more ${term}` : word
+}

@@ -31,7 +31,7 @@ export function RunProgress({ runId, fold, onCancel }: Props) {
   return (
     <Box pt="3" borderTopWidth="1px">
       <Flex justify="space-between" gap="3" align="center" mb="2">
-        {/* in one line, so that the next step does not move what is below */}
+        {/* on one line, so the next step does not move the content below */}
         <Text role="status" aria-live="polite" minW="0" truncate={!isDown}>
           {isDown ? TEXTS.connectionLost : runText(run)}
         </Text>

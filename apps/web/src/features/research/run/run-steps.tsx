@@ -7,7 +7,7 @@ import { StepList } from '~/components/step-list.tsx'
 import { articleCountTexts } from '~/lib/labels/steps/step-counts.ts'
 import { shownStep } from '~/lib/labels/steps/step-texts.ts'
 
-/** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
+/** Whether the steps are shown; outlives the run, so they stay as they were at its end. */
 export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 type Props = { label: string; run: RunView; fold: StepsFold /** beside the toggle */; children?: ReactNode }

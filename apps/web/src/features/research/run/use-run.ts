@@ -81,7 +81,7 @@ function adoptRun(cache: QueryClient, run: RunView): void {
   patchTopic(cache, run.topicId, { activeRunId: run.id })
 }
 
-/** The results replace what was shown before all at once, so that nothing moves twice. */
+/** The results replace the earlier content all at once, so nothing moves twice. */
 async function settleRun(cache: QueryClient, run: RunView): Promise<void> {
   const show = run.topicId === null ? null : await loadResults(cache, run.topicId)
   notifyManager.batch(() => {

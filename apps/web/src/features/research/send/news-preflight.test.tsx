@@ -170,12 +170,15 @@ test('a wrong tag typed into the subject links to the subject, not to the templa
 })
 
 test('if the recipients changed meanwhile nothing is sent, and the new count is shown', async () => {
-  let people = 3
+  let recipientCount = 3
   const sendNews = vi.fn((_: unknown) => {
-    people = 4
+    recipientCount = 4
     throw new Failure('The number of recipients changed.', 'CONFLICT', { shown: 3, people: 4 })
   })
-  const { review, user } = open({ sendNews, preflightNews: () => sampleNewsPreflight({ people }) })
+  const { review, user } = open({
+    sendNews,
+    preflightNews: () => sampleNewsPreflight({ people: recipientCount }),
+  })
   const asked = await review()
   await user.click(await asked.findByRole('button', { name: 'Send to 3 people' }))
   expect(await asked.findByRole('alert')).toHaveTextContent(

@@ -43,6 +43,8 @@ test.each([
   [1, 2, 'Send to both people, including the one who already has it'],
   [1, 7, 'Send to all 7 people, including the one who already has it'],
   [1_200, 2_000, 'Send to all 2,000 people, including the 1,200 who already have it'],
-])('%d of %d have it: when it is resent only to them, it says so', (people, of, all) => {
-  expect(sendToAll({ people, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false })).toBe(all)
+])('%d of %d have it: when it is resent only to them, it says so', (recipientCount, of, all) => {
+  expect(
+    sendToAll({ people: recipientCount, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }),
+  ).toBe(all)
 })

@@ -11,9 +11,9 @@ export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: Receive
     ? t`${who} already received an earlier version of this analysis on ${when}`
     : t`${who} already received this analysis on ${when}`
 }
-function recipientsWhoHaveIt(people: number, of: number): string {
-  if (people < of)
-    return t`${formatNumber(people)} of ${plural(of, { one: '# recipient', other: '# recipients' })}`
+function recipientsWhoHaveIt(recipientCount: number, of: number): string {
+  if (recipientCount < of)
+    return t`${formatNumber(recipientCount)} of ${plural(of, { one: '# recipient', other: '# recipients' })}`
   if (of === 1) return t`The only recipient`
   return of === 2 ? t`Both recipients` : t`All ${formatNumber(of)} recipients`
 }

@@ -27,7 +27,7 @@ const MOST = 0.95
 export function SendBar({ topic, form, panel, isBeside }: Props) {
   const audience = useNewsAudience(topic.id, form.listIds)
   const isAtForm = useInView(panel, isBeside ? MOST : 0)
-  const people = audience.data?.people ?? 0
+  const recipientCount = audience.data?.people ?? 0
   const toForm = () => {
     panel.current?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
     panel.current?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ export function SendBar({ topic, form, panel, isBeside }: Props) {
         </Text>
         <Button flexShrink="0" onClick={toForm}>
           <Send size={16} aria-hidden="true" />
-          {people > 0 ? PREFLIGHT.sendTo(people) : TEXTS.sendTitle}
+          {recipientCount > 0 ? PREFLIGHT.sendTo(recipientCount) : TEXTS.sendTitle}
         </Button>
       </Flex>
     </Box>

@@ -160,7 +160,7 @@ function RowActions({ check, onUseFeed, onRemove }: ActionsProps) {
   if (!feedUrl && !isUseless) return null
   return (
     <>
-      {feedUrl ? <Text>{`${list.found} ${feedUrl}`}</Text> : null}
+      {feedUrl ? <Text>{list.found(feedUrl)}</Text> : null}
       <Flex gap="2" mt="2">
         {feedUrl ? <RowButton label={list.use} of={label} onClick={() => onUseFeed(url, feedUrl)} /> : null}
         {isUseless ? <RowButton label={SOURCES.remove} of={label} onClick={() => onRemove(url)} /> : null}

@@ -95,7 +95,7 @@ function Notice({ name, text, onRemove, onDismiss }: NoticeProps) {
               variant="outline"
               colorPalette="gray"
               onClick={onRemove}
-              aria-label={`${SOURCES.remove} ${name}`}
+              aria-label={SOURCES.removeOf(name)}
             >
               {SOURCES.remove}
             </Button>
@@ -106,7 +106,7 @@ function Notice({ name, text, onRemove, onDismiss }: NoticeProps) {
             variant="outline"
             colorPalette="gray"
             onClick={onDismiss}
-            aria-label={t`${SOURCES.dismiss} the notice about ${name}`}
+            aria-label={t`Dismiss the notice about ${name}`}
           >
             {SOURCES.dismiss}
           </Button>

@@ -3,7 +3,7 @@ import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newslo
 import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { repairsLabel } from '~/lib/labels/sources/repair-texts.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
-import { withStop } from '~/lib/labels/with-stop.ts'
+import { asSentence } from '~/lib/labels/with-stop.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
@@ -19,6 +19,7 @@ export const SOURCES = {
   dismiss: t`Dismiss`,
   dismissFailed: t`The notice could not be dismissed`,
   remove: t`Remove`,
+  removeOf: (name: string) => t`Remove ${name}`,
   undo: t`Undo`,
   removeFailed: t`The sources were not changed`,
   needAttention: t`Sources that need attention`,
@@ -34,7 +35,10 @@ export const SOURCES = {
     t`Checking: ${formatNumber(done)} of ${plural(all, { one: '# source', other: '# sources' })} read`,
   checkFailed: t`The sources could not be checked.`,
   notChecked: (count: number) =>
-    `${plural(count, { one: '# source was not checked. Check again to read it', other: '# sources were not checked. Check again to read them' })}.`,
+    plural(count, {
+      one: '# source was not checked. Check again to read it.',
+      other: '# sources were not checked. Check again to read them.',
+    }),
   noMatch: (items: number) =>
     t`${plural(items, { one: '# item', other: '# items' })}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
   topicChanged: t`The topic has changed since this check. Check again to see which items match it.`,
@@ -43,14 +47,14 @@ export const SOURCES = {
 } as const
 
 /** A feed or a news sitemap that was found for a site. */
-type FoundList = { found: string; use: string }
+type FoundList = { found: (url: string) => string; use: string }
 
 const FOUND_FEED: FoundList = {
-  found: t`It has a feed, which is read faster and more reliably:`,
+  found: (url) => t`It has a feed, which is read faster and more reliably: ${url}`,
   use: t`Use this feed`,
 }
 const FOUND_SITEMAP: FoundList = {
-  found: t`It has a news sitemap, which is read faster and more reliably:`,
+  found: (url) => t`It has a news sitemap, which is read faster and more reliably: ${url}`,
   use: t`Use this sitemap`,
 }
 
@@ -85,21 +89,36 @@ const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
 export function noticeText({ name, kind, since, answer, reason }: SourceNotice, origin: Origin): string {
   const advice = ADVICE[origin]
   const from = since === null ? null : formatDate(since)
-  if (kind === 'silent') return t`${silentText(name, from)}. ${advice.failing}`
-  const isBlocked = answer === 'blocked'
-  const what = isBlocked ? blockedText(name, from) : failingText(name, from)
-  return t`${what}${because(reason)}. ${isBlocked ? advice.blocked : advice.failing}`
+  const why = reason ? unreadText(reason) : null
+  if (kind === 'silent') return inTurn(silentText(name, from), advice.failing)
+  return answer === 'blocked'
+    ? inTurn(blockedText(name, from, why), advice.blocked)
+    : inTurn(failingText(name, from, why), advice.failing)
 }
 
-type DescribeSource = (name: string, since: string | null) => string
-const silentText: DescribeSource = (name, since) =>
-  since === null ? t`${name} has published nothing` : t`${name} has published nothing since ${since}`
-const blockedText: DescribeSource = (name, since) =>
-  since === null ? t`${name} has blocked Newsloom` : t`${name} has blocked Newsloom since ${since}`
-const failingText: DescribeSource = (name, since) =>
-  since === null ? t`${name} has been failing` : t`${name} has been failing since ${since}`
+/** Sentences one after another. */
+const inTurn = (...sentences: string[]): string => sentences.join(' ')
 
-const because = (reason: string | null) => (reason ? `: ${unreadText(reason)}` : '')
+const silentText = (name: string, since: string | null): string =>
+  since === null ? t`${name} has published nothing.` : t`${name} has published nothing since ${since}.`
+
+type DescribeFailure = (name: string, since: string | null, why: string | null) => string
+
+const blockedText: DescribeFailure = (name, since, why) => {
+  if (since === null)
+    return why === null ? t`${name} has blocked Newsloom.` : t`${name} has blocked Newsloom: ${why}.`
+  return why === null
+    ? t`${name} has blocked Newsloom since ${since}.`
+    : t`${name} has blocked Newsloom since ${since}: ${why}.`
+}
+
+const failingText: DescribeFailure = (name, since, why) => {
+  if (since === null)
+    return why === null ? t`${name} has been failing.` : t`${name} has been failing: ${why}.`
+  return why === null
+    ? t`${name} has been failing since ${since}.`
+    : t`${name} has been failing since ${since}: ${why}.`
+}
 
 type Listing = Pick<SourceHealth, 'kind' | 'items' | 'undated' | 'newestAt'>
 
@@ -135,16 +154,37 @@ const refutedDates = (count: number): string =>
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {
   if (answer === 'failed' || answer === 'blocked') {
-    const what = `${answer === 'failed' ? t`failed` : t`blocked`}${because(reason)}`
+    const { once, repeated } = answer === 'failed' ? FAILED : BLOCKED
+    const why = reason ? unreadText(reason) : null
     return failures > 1 && failingSince
-      ? t`${what} (${formatNumber(failures)} times since ${formatDate(failingSince)})`
-      : what
+      ? repeated(why, formatNumber(failures), formatDate(failingSince))
+      : once(why)
   }
   if (answer === 'unchanged')
     return unchanged > 1
       ? t`unchanged (304), ${formatNumber(unchanged)} times since the last listing`
       : t`unchanged (304)`
   return t`read`
+}
+
+type LastFailure = {
+  once: (why: string | null) => string
+  repeated: (why: string | null, times: string, since: string) => string
+}
+
+const FAILED: LastFailure = {
+  once: (why) => (why === null ? t`failed` : t`failed: ${why}`),
+  repeated: (why, times, since) =>
+    why === null
+      ? t`failed (${times} times since ${since})`
+      : t`failed: ${why} (${times} times since ${since})`,
+}
+const BLOCKED: LastFailure = {
+  once: (why) => (why === null ? t`blocked` : t`blocked: ${why}`),
+  repeated: (why, times, since) =>
+    why === null
+      ? t`blocked (${times} times since ${since})`
+      : t`blocked: ${why} (${times} times since ${since})`,
 }
 
 type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>
@@ -155,22 +195,25 @@ export function problemText(
   origin: Origin,
 ): string | null {
   const advice = ADVICE[origin]
-  if (state === 'failing')
-    return `${sentence(reason === null ? t`It could not be read` : unreadText(reason))} ${advice.failing}`
-  if (state === 'blocked')
-    return `${sentence(reason === null ? t`It may not be read` : unreadText(reason))} ${advice.blocked}`
+  if (state === 'failing') return inTurn(reasonText(reason) ?? t`It could not be read.`, advice.failing)
+  if (state === 'blocked') return inTurn(reasonText(reason) ?? t`It may not be read.`, advice.blocked)
   if (state === 'silent')
-    return newestAt === null
-      ? t`Nothing published recently. ${advice.failing}`
-      : t`Nothing published since ${formatDate(newestAt)}. ${advice.failing}`
-  if (state === 'undated')
-    return undated === 1
-      ? t`1 of ${plural(items, { one: '# item', other: '# items' })} has no date. Research looks for dates on the pages.`
-      : t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} have no date. Research looks for dates on the pages.`
-  return null
+    return inTurn(
+      newestAt === null
+        ? t`Nothing published recently.`
+        : t`Nothing published since ${formatDate(newestAt)}.`,
+      advice.failing,
+    )
+  return state === 'undated' ? undatedText(undated, items) : null
 }
 
-const sentence = (text: string): string => withStop(text.charAt(0).toUpperCase() + text.slice(1))
+const reasonText = (reason: string | null): string | null =>
+  reason === null ? null : asSentence(unreadText(reason))
+
+const undatedText = (undated: number, items: number): string =>
+  undated === 1
+    ? t`1 of ${plural(items, { one: '# item', other: '# items' })} has no date. Research looks for dates on the pages.`
+    : t`${formatNumber(undated)} of ${plural(items, { one: '# item', other: '# items' })} have no date. Research looks for dates on the pages.`
 
 /** '5 sources, 43 items, newest 2 hours ago' */
 export function checkSummary(checks: SourceCheck[]): string {

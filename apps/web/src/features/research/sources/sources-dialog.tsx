@@ -143,7 +143,7 @@ const Remove = ({ of: { name, label }, onClick }: RemoveProps) => (
     me="-2"
     my="-1"
     onClick={onClick}
-    aria-label={`${SOURCES.remove} ${name ?? label}`}
+    aria-label={SOURCES.removeOf(name ?? label)}
   >
     {SOURCES.remove}
   </Button>

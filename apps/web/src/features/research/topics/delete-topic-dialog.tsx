@@ -23,7 +23,11 @@ export function DeleteTopicDialog({ topic, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       {deleteQuestion(topic.name)}
-      <UsageNote usage={usage} what={t`this topic`}>
+      <UsageNote
+        usage={usage}
+        checking={t`Checking what uses this topic…`}
+        failed={t`Could not check what uses this topic.`}
+      >
         {(data) => <TopicUsage usage={data} />}
       </UsageNote>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { type LucideIcon, Pencil, Search, Trash2, UserCheck } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
@@ -58,8 +59,8 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
       <TopicDescription topic={topic} />
       <Flex gap="1.5" mt="3" position="relative" width="fit-content" maxW="full" wrap="wrap">
         <ResearchButton ref={button} isSelected={isSelected} isBusy={isBusy} onClick={research} />
-        <CardButton icon={Pencil} label={TEXTS.edit} name={topic.name} onClick={onEdit} />
-        <CardButton icon={Trash2} label={TEXTS.delete} name={topic.name} onClick={onDelete} />
+        <CardButton icon={Pencil} label={TEXTS.edit} title={t`Edit ${topic.name}`} onClick={onEdit} />
+        <CardButton icon={Trash2} label={TEXTS.delete} title={t`Delete ${topic.name}`} onClick={onDelete} />
         <TopicSources topic={topic} />
         <ApprovalButton topic={topic} />
       </Flex>
@@ -109,7 +110,12 @@ function ApprovalButton({ topic: { id, name } }: { topic: TopicView }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <CardButton icon={UserCheck} label={APPROVAL.title} name={name} onClick={() => setOpen(true)} />
+      <CardButton
+        icon={UserCheck}
+        label={APPROVAL.title}
+        title={t`Approval for ${name}`}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? (
         <ApproverDialog owner={{ kind: 'topic', id }} name={name} isOpen onClose={() => setOpen(false)} />
       ) : null}
@@ -117,10 +123,10 @@ function ApprovalButton({ topic: { id, name } }: { topic: TopicView }) {
   )
 }
 
-type CardButtonProps = { icon: LucideIcon; label: string; name: string; onClick: () => void }
+type CardButtonProps = { icon: LucideIcon; label: string; title: string; onClick: () => void }
 
-const CardButton = ({ icon: Icon, label, name, onClick }: CardButtonProps) => (
-  <Button size="xs" variant="ghost" onClick={onClick} aria-label={`${label} ${name}`}>
+const CardButton = ({ icon: Icon, label, title, onClick }: CardButtonProps) => (
+  <Button size="xs" variant="ghost" onClick={onClick} aria-label={title}>
     <Icon size={14} aria-hidden="true" />
     {label}
   </Button>

@@ -51,7 +51,11 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
     >
       {TEXTS.deleteQuestion(name)}
       {refusal === null ? (
-        <UsageNote usage={usage} what={t`this template`}>
+        <UsageNote
+          usage={usage}
+          checking={t`Checking what uses this template…`}
+          failed={t`Could not check what uses this template.`}
+        >
           {(data) => (
             <>
               <Users>{templateUsageText(name, data)}</Users>

@@ -3,6 +3,7 @@ import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Finding, WebLink } from '@newsloom/email/check-mail'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { brokenLink, uncheckedLink } from '~/lib/labels/link-texts.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
 
@@ -47,11 +48,10 @@ function countStates(answers: readonly LinkCheck[]) {
 function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkCheck): Finding[] {
   if (state === 'ok') return []
   const name = words ? t`The link ${quote(words)} (${url})` : t`The link ${url}`
-  const reason = detail ? `: ${detail}` : ''
   return [
     state === 'dead'
-      ? { rule: 'link', level: 'warning', message: t`${name} is broken${reason}`, blockId }
-      : { rule: 'link', level: 'note', message: t`${name} could not be checked${reason}`, blockId },
+      ? { rule: 'link', level: 'warning', message: brokenLink(name, detail), blockId }
+      : { rule: 'link', level: 'note', message: uncheckedLink(name, detail), blockId },
   ]
 }
 export type LinkCheckState = ReturnType<typeof useLinkCheck>

@@ -7,10 +7,10 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   otherRun: () => t`Other work for this campaign is in progress. Wait until it is done, or cancel it.`,
   noGeneratedContent: () =>
     t`A template-based campaign has no content to generate: edit its template instead`,
-  sentElsewhere: () => t`This campaign is being sent to other people already. Duplicate it instead.`,
+  sentElsewhere: () => t`This campaign is already being sent to other people. Duplicate it instead.`,
   sentOrSending: () => t`This campaign is being sent or was sent. Pause or cancel the send instead.`,
   listsDeleted: () => t`The contact lists of this campaign were deleted. Choose its recipients first.`,
-  scheduledMeanwhile: () => t`A campaign was scheduled to this list at the same moment. Please try again.`,
+  scheduledMeanwhile: () => t`A campaign was scheduled for this list at the same moment. Please try again.`,
   topicUsedMeanwhile: () => t`A campaign started using this topic at the same moment. Please try again.`,
   templateUsedMeanwhile: () =>
     t`A campaign started using this template at the same moment. Please try again.`,

@@ -4,12 +4,12 @@ import type { SentenceLabels } from './sentence-labels.ts'
 
 export const MODELS_LABELS: SentenceLabels<typeof MODELS_SENTENCES> = {
   modelGone: (model, models) =>
-    t`No available Gemini model answers for ${model} (tried ${models}). Choose another model.`,
+    t`No Gemini model is available for ${model} (tried ${models}). Choose another model.`,
   modelForm: (model) => t`Gemini (${model}) did not answer in the requested format. Try again later.`,
   modelLate: (seconds) => t`The model did not answer within ${seconds} s. Try again later.`,
   geminiLate: (model, seconds) => t`Gemini (${model}) did not answer within ${seconds} s`,
   geminiNotInTime: () => t`Gemini did not answer in time`,
-  geminiBreaksOff: () => t`The answer from Gemini breaks off`,
+  geminiBreaksOff: () => t`The answer from Gemini was cut off`,
   geminiUnknownForm: () => t`Gemini sent an answer in an unknown format`,
   geminiUnreachable: () => t`Gemini cannot be reached; check the internet connection`,
   geminiQuota: () => t`The Gemini quota of this key is used up for now`,

@@ -14,10 +14,10 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   otherAudio: () => t`The audio of another version of the script is being created. Cancel it first.`,
   nothingToTell: () =>
     t`The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.`,
-  nothingKept: () => t`Nothing of the script was found in its sources, so nothing was saved. Try again.`,
+  nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
   otherForm: (model) => t`${model} did not answer in the requested form. Try again later.`,
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
-  noGoodSample: (fault) => t`The voice gave no good sample: ${fault}. Try again.`,
+  noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
   noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
   partsUnvoiced: (failed, all) => t`${failed} of ${all} could not be voiced. Try again: the others are kept.`,

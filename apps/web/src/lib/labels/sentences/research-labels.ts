@@ -32,9 +32,8 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
     t`The statement ${quote(said)} may be wrong, and its correction has not been decided. Correct or dismiss it first.`,
   repeatsCorrected: (said, advice) =>
     t`The statement ${quote(said)} repeats words that were corrected before. ${advice}`,
-  releaseIfRight: () => t`Change it, or release it in the analysis if it is right by now.`,
-  removeUnlessRight: () =>
-    t`Unless it is right by now, remove it and its note, or generate the content again.`,
+  releaseIfRight: () => t`Change it, or release it in the analysis if it is correct now.`,
+  removeUnlessRight: () => t`If it is still wrong, remove it and its note, or generate the content again.`,
   correctionDismissed: () => t`This correction was dismissed`,
   correctionWaits: () => t`This correction waits for a second person to approve it`,
   correctionMailed: () => t`This correction was emailed`,
@@ -52,7 +51,7 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
     t`The budget of the topic ${quote(topic)} for ${month} is used up: ${spent} of ${budget}. Raise it to ${what}.`,
   toWriteScript: () => t`write a script`,
   toCreateAudio: () => t`create audio`,
-  brokeOff: () => t`The answer broke off, so the model starts again.`,
+  brokeOff: () => t`The answer was cut off, so the model is starting again.`,
   correctionWaitsSend: (subject) =>
     t`The email ${quote(subject)} with this statement is waiting for approval. Cancel it, or correct the statement once it is sent.`,
   correctionSending: (subject) =>

@@ -18,7 +18,7 @@ export const SUBSCRIPTIONS_LABELS: SentenceLabels<typeof SUBSCRIPTIONS_SENTENCES
     t`Contacts can have at most ${limit} fields. Nothing was saved. Leave some out, or delete fields that you no longer need under Contacts, and try again.`,
   tooManySegments: (limit) =>
     t`There can be at most ${limit} segments. Delete one that you no longer need, and try again.`,
-  segmentNamed: (name) => t`There is a segment ${quote(name)} already. Choose another name.`,
+  segmentNamed: (name) => t`A segment named ${quote(name)} already exists. Choose another name.`,
   onItsWaySoon: (subject) =>
     t`The email ${quote(subject)} to this person is on its way right now. Nothing was erased. Please try again in a minute.`,
   onItsWayPaused: (subject, pause) =>

@@ -24,5 +24,6 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
   pictureLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
   pictureWide: (width, height, limit) =>
     t`The image is ${width} × ${height} pixels; the limit is ${limit} pixels per side. Make it smaller first.`,
-  otherTest: () => t`A test of other prompts or another topic is running. Wait for its end, or cancel it.`,
+  otherTest: () =>
+    t`A test of other prompts or another topic is running. Wait until it is done, or cancel it.`,
 }

@@ -97,9 +97,11 @@ const TEXTS: Texts = {
   'no-analysis': ({ why }) =>
     why === 'no-articles' ? t`No articles to analyse` : t`You left out all these articles`,
   saved: ({ archive, ...report }) => {
-    const kept = t`${articles(report.articles)} in ${stories(report.stories)}`
+    const [news, told] = [articles(report.articles), stories(report.stories)]
     if (archive === 'none') return t`Nothing new to keep; earlier news stays`
-    return archive === 'known' ? t`${kept}, already archived` : t`${kept}, with an archive`
+    return archive === 'known'
+      ? t`${news} in ${told}, already archived`
+      : t`${news} in ${told}, with an archive`
   },
   'analysis-saved': () => t`The new analysis is in place`,
   cancelled: () => t`Cancelled`,

@@ -32,7 +32,7 @@ export type Grammar = {
   scales: string
   /** the word for a short one */
   longScale?: Record<string, string>
-  /** whether these words of size are masculine, so that 'one' before them is known */
+  /** whether these words of size are masculine, which decides the form of 'one' before them */
   hasKnownScales: boolean
   /** the words of a number before a noun */
   beforeNoun?: (words: string) => string

@@ -51,7 +51,7 @@ const FRENCH = lowOf(
 )
 const FRENCH_TENS = lowOf('- - vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt')
 
-/** `isLast`: no number follows, so that 'vingts' and 'cents' keep their s */
+/** `isLast`: no number follows, so 'vingts' and 'cents' keep their s */
 function frenchBelow(value: number, isLast: boolean): string {
   if (value < 20) return FRENCH[value] ?? ''
   if (value < 100) {

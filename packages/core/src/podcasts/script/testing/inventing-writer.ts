@@ -15,7 +15,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Made up by hand, so that no rule of the checks has made them. */
+/** Invented by hand, not derived from any rule of the checks. */
 const CLAIMS = {
   English: [
     'The finance minister resigned over the budget.',

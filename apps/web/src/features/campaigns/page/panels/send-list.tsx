@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
@@ -44,14 +45,16 @@ export function SendList({ campaign: { id, status }, shown, onShow }: Props) {
 
 function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; onShow: () => void }) {
   const { createdAt, counts, retryOfId } = send
+  const time = (
+    <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+      {formatDateMinute(createdAt)}
+    </time>
+  )
   return (
     <ChoiceRow isChosen={isShown} onChoose={onShow}>
       <Flex justify="space-between" gap="3" wrap="wrap" className="tabular">
         <Text as="span" fontWeight="medium">
-          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-            {formatDateMinute(createdAt)}
-          </time>
-          {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
+          {retryOfId === null ? time : <Trans>{time}, to failed recipients only</Trans>}
         </Text>
         <Text
           as="span"

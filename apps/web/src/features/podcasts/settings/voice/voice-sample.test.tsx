@@ -18,7 +18,7 @@ const sample = (over: Partial<VoiceSampleView> = {}): VoiceSampleView => ({
 const RUNNING = sample({ state: 'running', audioPath: null })
 const FAILED = sample({
   ...{ state: 'failed', audioPath: null },
-  error: 'The voice gave no good sample: it is silent. Try again.',
+  error: 'No good sample could be recorded: it is silent. Try again.',
 })
 
 let play: ReturnType<typeof vi.spyOn>
@@ -89,7 +89,7 @@ test('without a key, the button explains what it needs', async () => {
 
 test('one that could not be made says why, and is tried again', async () => {
   const { press, asked } = open({ offer: { sample: FAILED } })
-  expect(await screen.findByText(/^The voice gave no good sample/)).toBeVisible()
+  expect(await screen.findByText(/^No good sample could be recorded/)).toBeVisible()
   await press('Try again')
   expect(await button('Making the sample…')).toBeVisible()
   expect(asked).toHaveBeenCalledOnce()

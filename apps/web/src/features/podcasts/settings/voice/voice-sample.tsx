@@ -9,7 +9,7 @@ import type { Sound } from './use-sound.ts'
 import { useVoiceSample } from './use-voice-sample.ts'
 import { VOICE_TEXTS as TEXTS } from './voice-texts.ts'
 
-/** `sound`: one for all voices, so that one is heard at a time */
+/** `sound`: shared by all voices, so only one is heard at a time */
 type Props = { voice: Voice; language: PodcastLanguage; sound: Sound }
 
 /** A button that lets a voice be heard, and what hinders it. */

@@ -9,7 +9,7 @@ export type Moves = { up: (() => void) | null; down: (() => void) | null }
 
 type Props = { item: NewsItemView; moves: Moves; onPin: () => void; onLeaveOut: () => void }
 
-/** The choices of an article in one menu, so that a phone has room for its title. */
+/** The choices of an article in one menu, which leaves room for its title on a phone. */
 export function ArticleMenu({ item, moves, onPin, onLeaveOut }: Props) {
   const isPinned = item.choice === 'pinned'
   const entries: { value: string; icon: LucideIcon; label: string; act: (() => void) | null }[] = [

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Tag, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -88,7 +89,7 @@ function Terms({ label, terms, onForget }: TermsProps) {
             <Tag.EndElement>
               <Tag.CloseTrigger
                 type="button"
-                aria-label={`${TEXTS.forget} ${term.written}`}
+                aria-label={t`Forget ${term.written}`}
                 onClick={() => onForget(term)}
               />
             </Tag.EndElement>

@@ -35,5 +35,5 @@ function windowHelp(form: TopicForm, mode: 'create' | 'edit'): string {
   const window = formWindow(form)
   const text =
     windowHours(window) === 0 ? t`Real-time: any date.` : t`${windowText(window)}, by publication date.`
-  return mode === 'create' ? t`${text} 0.5 is 30 minutes.` : text
+  return mode === 'create' ? [text, t`0.5 is 30 minutes.`].join(' ') : text
 }

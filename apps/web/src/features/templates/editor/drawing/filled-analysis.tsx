@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { researchLabel, type ShownResearch } from './shown-research.ts'
 
-/** A longer analysis is folded, so that the blocks below it stay close, px. */
+/** A longer analysis is folded to keep the blocks below it close, px. */
 const FOLDED = 360
 
 type Props = { research: NonNullable<ShownResearch>; children: ReactNode }

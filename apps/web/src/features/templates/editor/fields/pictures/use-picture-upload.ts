@@ -55,6 +55,6 @@ function failure(error: unknown): { message: string; canRetry: boolean } {
   if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
   // sending it again creates no second image: images are stored by content
   if (error instanceof TRPCClientError && error.cause instanceof TransportError)
-    return { message: t`${error.cause.message} Your image is kept here.`, canRetry: true }
+    return { message: [error.cause.message, t`Your image is kept here.`].join(' '), canRetry: true }
   return { message: error instanceof Error ? error.message : String(error), canRetry: true }
 }

@@ -1,5 +1,3 @@
-import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
-import type { RunStep } from '@newsloom/contract/research/research'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
@@ -73,26 +71,9 @@ const podcast = (kind: 'script' | 'audio', progress: number | null) => ({
   progress,
 })
 
-const writing: CampaignStep = {
-  kind: 'write',
-  label: 'Writing with the local analyst',
-  state: 'running',
-  detail: '',
-}
-const reading: RunStep = {
-  id: 1,
-  kind: 'articles',
-  label: 'Full texts',
-  state: 'running',
-  detail: '',
-  report: null,
-  found: 18,
-  kept: null,
-}
-
 test('the tray lists all running work with links', async () => {
   const { user } = renderApp('/analytics', {
-    research: { active: () => [sampleRun({ topicId: 1, steps: [reading], progress: 0.4 })] },
+    research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
     sends: {
       active: () => [
         sampleSend({ rate: 412, secondsLeft: 88 }),
@@ -114,21 +95,18 @@ test('the tray lists all running work with links', async () => {
       ],
     },
     campaignRuns: {
-      active: () => [
-        sampleCampaignRun({ steps: [writing] }),
-        sampleCampaignRun({ id: 3, campaignId: null, title: 'Unsaved', steps: [writing] }),
-      ],
+      active: () => [sampleCampaignRun(), sampleCampaignRun({ id: 3, campaignId: null, title: 'Unsaved' })],
     },
     podcastScripts: { activeRuns: () => [podcast('script', null), podcast('audio', 0.6)] },
   })
   await user.click(await screen.findByRole('button', { name: 'Activity: 9 running' }))
   const tray = within(await screen.findByRole('dialog', { name: 'Activity' }))
-  expect(tray.getByText('Reading full texts')).toBeVisible()
+  expect(tray.getByText('Reading 18 articles')).toBeVisible()
   expect(tray.getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
   expect(tray.getByText('400 of 1,000 people done · 412 people a minute · about 2 min left')).toBeVisible()
   expect(tray.getByText('Paused: email quota reached')).toBeVisible()
   expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
-  expect(tray.getAllByText('Writing with the local analyst')).toHaveLength(2)
+  expect(tray.getAllByText('Writing the email')).toHaveLength(2)
   // a model's progress is unknown
   expect(tray.getByRole('progressbar', { name: 'An audio of Weekly' })).toHaveAttribute('aria-valuenow', '60')
   expect(tray.getAllByRole('progressbar')).toHaveLength(7)

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
 import { toldText } from '~/lib/labels/sentences/told-text.ts'
-import { campaignRunText, runText } from '~/lib/labels/steps/step-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -58,18 +57,18 @@ export function useRunningWork(): Work[] {
   ]
 }
 
-const ofResearch = ({ id, kind, topicId, progress, ...run }: RunView, topic: string): Work => ({
+const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
   key: `run-${id}`,
   title: `${kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${topic}`,
-  current: runText(run),
+  current: toldText(current),
   progress,
   place: topicId === null ? null : toTopic(topicId),
 })
 
-const ofCampaignRun = ({ id, campaignId, title, progress, ...run }: CampaignRunView): Work => ({
+const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
   key: `campaign-run-${id}`,
   title: t`Campaign: ${title}`,
-  current: campaignRunText(run),
+  current: toldText(current),
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
 })

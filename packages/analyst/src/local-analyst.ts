@@ -1,4 +1,5 @@
 import { LOCAL_ANALYST, STORED_MODELS } from '@newsloom/contract/research/models'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { CancelledError } from '@newsloom/core/errors'
 import type { Analyst } from '@newsloom/core/ports'
 import { composeAnalysis } from './compose-analysis.ts'
@@ -8,7 +9,7 @@ import { writeScriptLocally } from './write-script.ts'
 
 /** An analysis made of quotations; the same articles give the same text. */
 export const quoteArticles: Analyst['quote'] = async (request, signal) => {
-  if (signal.aborted) throw new CancelledError('The analysis was cancelled')
+  if (signal.aborted) throw new CancelledError(sentence('analysisCancelled'))
   return { analysis: composeAnalysis(request), said: '', modelUsed: LOCAL_ANALYST }
 }
 

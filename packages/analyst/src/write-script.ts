@@ -1,4 +1,5 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { hasThai } from '@newsloom/contract/text/has-thai'
 import { InvalidError } from '@newsloom/core/errors'
 import { phrasesOf } from '@newsloom/core/podcasts/phrases'
@@ -21,9 +22,7 @@ const ENDS = /(?<=[.!?]["')\]]*)\s+(?=\p{Lu})|(?<=[\u0e00-\u0e7f])\s+(?=[\u0e00-
 export function writeScriptLocally(request: ScriptRequest): ScriptAnswer {
   const { language, parts } = request
   if (language !== 'Thai' && language !== 'English')
-    throw new InvalidError(
-      `The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
-    )
+    throw new InvalidError(sentence('thaiAndEnglish', language))
   const isOwn = ({ text }: GivenStatement) => hasThai(text) === (language === 'Thai')
   const told = parts
     .map(({ statements }) => statements.filter(isOwn))

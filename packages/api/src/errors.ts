@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { ErrorBody } from '@newsloom/contract/system'
 import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { explainFault, faultOf } from '@newsloom/core/database-faults'
@@ -49,7 +50,7 @@ export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   return {
     status: 500,
     trpc: 'INTERNAL_SERVER_ERROR',
-    body: { error: 'internal', message: 'Internal error', details: { id } },
+    body: { error: 'internal', message: sentence('internalError'), details: { id } },
     retryAfterSeconds: null,
     logId: id,
   }
@@ -95,8 +96,7 @@ const HTTP_NAMES: Record<number, ErrorCode> = {
   413: 'too-large',
 }
 
-const UNSTORABLE =
-  'The text holds a character that cannot be stored (a NUL, or half of a character). Remove it and try again'
+const UNSTORABLE = sentence('unstorable')
 /** Postgres' codes for text it cannot store: 22021 in text, 22P05 in JSON */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { STORAGE_FULL } from '@newsloom/contract/storage-full'
 import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
 
@@ -60,10 +61,8 @@ export function explainFault(fault: DatabaseFault, isDiskFull: boolean): AppErro
 
 type Unavailable = Exclude<DatabaseFault, 'full'>
 const WORDS: Record<Unavailable, string> = {
-  away: 'The database is not responding. Please try again in a few seconds',
-  short:
-    'The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it',
-  broken:
-    "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file",
+  away: sentence('databaseAway'),
+  short: sentence('databaseShort'),
+  broken: sentence('databaseBroken'),
 }
 const RETRY_MS: Record<Unavailable, number> = { away: 5_000, short: 5_000, broken: 60_000 }

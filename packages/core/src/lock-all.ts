@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import { savepoint, type Tx } from './context.ts'
 import { UnavailableError } from './errors.ts'
@@ -29,7 +30,7 @@ export async function lockAll(tx: Tx, locks: readonly Lock[]): Promise<void> {
   const until = performance.now() + LONGEST_MS
   while (!(await tryLocks(tx, locks))) {
     if (performance.now() > until)
-      throw new UnavailableError('The data is in use. Nothing was changed. Please try again in a minute.', {
+      throw new UnavailableError(sentence('dataInUse'), {
         retryAfterMs: RETRY_MS,
       })
     await sleep(Math.random() * PAUSE_MS)

@@ -31,6 +31,16 @@ test('a Thai browser gets Thai, and keeps English once it was chosen', async () 
   await page.context().close()
 })
 
+test('what the server finds is told in Thai', async () => {
+  const page = await pageIn('th-TH')
+  await page.goto(`${product.url}/settings`)
+  await page.getByText('ผู้ส่งเป็นเพียงตัวอย่าง').waitFor()
+  await page.getByText('อีเมลอยู่ในเครื่องนี้ ดูได้ในกล่องขาออก').waitFor()
+  await page.goto(`${product.url}/campaigns/999999`)
+  await page.getByText('ไม่มีแคมเปญนี้แล้ว').waitFor()
+  await page.context().close()
+})
+
 test('any other browser gets English, and can switch by keyboard', async () => {
   const page = await pageIn('de-DE')
   await page.goto(`${product.url}/settings`)

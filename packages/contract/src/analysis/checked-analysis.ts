@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { NothingMailed } from '../contacts/subscription-note.ts'
 import { Id, IsoTime, Named } from '../primitives.ts'
 import { NOVELTIES } from '../research/stories.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { ANALYSIS_LIMITS, Analysis, KeyFigure, Section, Statement } from './analysis.ts'
 import { Checked, Place } from './checks.ts'
 import { StoredHold } from './holds.ts'
@@ -73,7 +75,7 @@ export type Hold = z.infer<typeof Hold>
 export const ReleasePreview = z.object({
   people: z.number(),
   lists: z.array(Named),
-  notMailed: z.array(Named.extend({ why: z.string() })),
+  notMailed: z.array(Named.extend({ why: NothingMailed })),
 })
 export type ReleasePreview = z.infer<typeof ReleasePreview>
 
@@ -115,7 +117,7 @@ export const CitedText = CitableArticle.extend({
 })
 export type CitedText = z.infer<typeof CitedText>
 
-const Text = z.string().trim().min(1, 'Please enter a statement').max(ANALYSIS_LIMITS.text)
+const Text = z.string().trim().min(1, sentence('enterStatement')).max(ANALYSIS_LIMITS.text)
 export const StatementInput = z.object({ rowId: Id })
 export type StatementInput = z.infer<typeof StatementInput>
 /** `quote`: which of the statement's quotes, from 0. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { ANALYSIS_LIMITS } from './analysis.ts'
 
 /** Pages that a sent email cites are read again once a day, for this long. */
@@ -18,7 +19,7 @@ export const Erratum = z.discriminatedUnion('kind', [
     right: z
       .string()
       .trim()
-      .min(1, 'Please write what is right')
+      .min(1, sentence('writeRight'))
       .max(CORRECTION_LIMITS.right, `Please use at most ${CORRECTION_LIMITS.right} characters`),
     why: Why,
   }),
@@ -95,7 +96,7 @@ export const ReportStatementInput = z.object({
   why: z
     .string()
     .trim()
-    .min(1, 'Please say what is wrong')
+    .min(1, sentence('sayWrong'))
     .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
 })
 export type ReportStatementInput = z.infer<typeof ReportStatementInput>
@@ -125,7 +126,7 @@ export const DismissCorrectionInput = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Please give a reason')
+    .min(1, sentence('giveReason'))
     .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
 })
 export type DismissCorrectionInput = z.infer<typeof DismissCorrectionInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 
 /** The reason why an analysis waits for a person before it is emailed, as it is stored. */
 export const StoredHold = z.discriminatedUnion('kind', [
@@ -16,17 +17,17 @@ export type StoredHold = z.infer<typeof StoredHold>
 export function holdText(hold: StoredHold): string {
   switch (hold.kind) {
     case 'no-statements':
-      return 'It has no statements.'
+      return sentence('holdNoStatements')
     case 'all-left-out':
-      return 'You left out the articles of all its statements.'
+      return sentence('holdAllLeftOut')
     case 'none-found':
-      return 'None of its statements were found in their articles.'
+      return sentence('holdNoneFound')
     case 'changed':
-      return 'Its statements were changed since it was put on hold.'
+      return sentence('holdChanged')
     case 'few-found':
-      return `Only ${hold.found} of ${hold.of} statements were found in their articles.`
+      return sentence('holdFewFound', hold.found, hold.of)
     case 'some-missing':
-      return `${hold.of - hold.found} of ${hold.of} statements were not found in their articles, so the email is on hold.`
+      return sentence('holdSomeMissing', hold.of - hold.found, hold.of)
     case 'earlier':
       return hold.text
   }
@@ -36,18 +37,18 @@ export function holdText(hold: StoredHold): string {
 export function holdRemedy({ kind }: StoredHold): { canRelease: boolean; text: string } {
   switch (kind) {
     case 'no-statements':
-      return { canRelease: false, text: 'Generate the analysis again.' }
+      return { canRelease: false, text: sentence('generateAgain') }
     case 'all-left-out':
       return {
         canRelease: false,
-        text: 'Restore an article in News Research, or generate the analysis again.',
+        text: sentence('restoreArticle'),
       }
     case 'none-found':
       return {
         canRelease: false,
-        text: 'Correct or release a statement in News Research, or generate the analysis again.',
+        text: sentence('correctStatement'),
       }
     default:
-      return { canRelease: true, text: 'Check its statements and release it in News Research.' }
+      return { canRelease: true, text: sentence('releaseThere') }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 
 /**
  * The recipients of a campaign: everybody in any list, the members of some lists, or chosen
@@ -11,11 +12,11 @@ export const CampaignAudience = z.discriminatedUnion(
     z.object({ kind: z.literal('all') }),
     z.object({
       kind: z.literal('lists'),
-      contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+      contactListIds: z.array(Id).min(1, sentence('unnamedLists')).max(1_000),
     }),
     z.object({
       kind: z.literal('contacts'),
-      contactIds: z.array(Id).min(1, 'Please choose at least one contact').max(1_000_000),
+      contactIds: z.array(Id).min(1, sentence('unnamedContacts')).max(1_000_000),
     }),
   ],
   {

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences/sentences.ts'
 /** The chip input's rule (spec section 5): text, @, text, a dot, more text, no spaces. */
 export const CHIP_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -40,24 +41,23 @@ function anyAddress(text: string): ParsedAddress {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
   const domain = asciiDomain(text.slice(at + 1))
-  if (!LOCAL.test(local) || local.length > MAX_LOCAL)
-    return { ok: false, reason: 'the part before @ is not valid' }
-  if (!domain || !DOMAIN.test(domain)) return { ok: false, reason: 'the domain after @ is not valid' }
+  if (!LOCAL.test(local) || local.length > MAX_LOCAL) return { ok: false, reason: sentence('addressLocal') }
+  if (!domain || !DOMAIN.test(domain)) return { ok: false, reason: sentence('addressDomain') }
   const email = `${local}@${domain}`
-  if (email.length > MAX_ADDRESS) return { ok: false, reason: `longer than ${MAX_ADDRESS} characters` }
+  if (email.length > MAX_ADDRESS) return { ok: false, reason: sentence('addressLong', MAX_ADDRESS) }
   return { ok: true, email, norm: email.toLowerCase() }
 }
 
 function refusal(text: string): string | null {
-  if (text === '') return 'empty'
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'contains a control character or line break'
-  if (/[<>"]/.test(text)) return 'contains a display name or quotes; remove them and keep only the address'
-  if (/[,;]/.test(text)) return 'contains a comma or semicolon; give one address'
-  if (/\s/.test(text)) return 'contains a space'
+  if (text === '') return sentence('addressEmpty')
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return sentence('addressControl')
+  if (/[<>"]/.test(text)) return sentence('addressNamed')
+  if (/[,;]/.test(text)) return sentence('addressComma')
+  if (/\s/.test(text)) return sentence('addressSpace')
   const ats = text.split('@').length - 1
-  if (ats === 0) return 'has no @'
-  if (ats > 1) return 'has more than one @'
-  if (/\P{ASCII}/u.test(text.slice(0, text.indexOf('@')))) return 'the part before @ has non-ASCII letters'
+  if (ats === 0) return sentence('addressNoAt')
+  if (ats > 1) return sentence('addressManyAts')
+  if (/\P{ASCII}/u.test(text.slice(0, text.indexOf('@')))) return sentence('addressLetters')
   return null
 }
 

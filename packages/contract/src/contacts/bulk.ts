@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { FieldValues } from './fields.ts'
 import { PeopleFilter } from './people-table.ts'
 
@@ -14,7 +15,7 @@ const Ids = z.array(Id).max(BULK_LIMITS.ids)
 
 /** People chosen one by one, or all that match a filter but some. Any membership's id will do. */
 export const PeopleSelection = z.union([
-  z.strictObject({ ids: Ids.min(1, 'Please select at least one contact') }),
+  z.strictObject({ ids: Ids.min(1, sentence('selectContacts')) }),
   z.strictObject({ filter: PeopleFilter, except: Ids.default([]) }),
 ])
 export type PeopleSelection = z.infer<typeof PeopleSelection>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ClickClass } from '../analytics/click-totals.ts'
 import { Id, IsoTime } from '../primitives.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { parseAddress } from './addresses.ts'
 import { StoredFields } from './fields.ts'
 
@@ -127,7 +128,7 @@ export const PersonClick = z.object({
   at: IsoTime,
   url: z.string(),
   class: ClickClass,
-  /** why it is a machine's or unsure, in plain words, strongest first */
+  /** each a `ClickReason`, strongest first; of an older version, one sentence */
   reasons: z.array(z.string()),
   subject: z.string().nullable(),
 })
@@ -140,7 +141,7 @@ export const MAX_NOTE = 500
 export const SuppressInput = PersonInput.extend({ note: z.string().trim().max(MAX_NOTE).default('') })
 export type SuppressInput = z.infer<typeof SuppressInput>
 
-export const NEED_REASON = 'Please say why this person may be emailed again'
+export const NEED_REASON = sentence('needReason')
 export const MIN_REASON = 3
 export const LiftSuppressionInput = PersonInput.extend({
   reason: z.string(NEED_REASON).trim().min(MIN_REASON, NEED_REASON).max(MAX_NOTE),

@@ -52,7 +52,7 @@ export const SubscriptionNote = z.discriminatedUnion('kind', [
 export type SubscriptionNote = z.infer<typeof SubscriptionNote>
 
 /** Says why after a colon. */
-export function whyNothingMailed(why: NothingMailed): string {
+function whyNothingMailed(why: NothingMailed): string {
   switch (why.kind) {
     case 'research-failed':
     case 'analysis-failed':

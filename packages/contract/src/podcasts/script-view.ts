@@ -3,6 +3,7 @@ import { Verdict } from '../analysis/checks.ts'
 import { PodcastLanguage } from '../campaigns/campaigns.ts'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { LineKind, RemovedLine, Script, ScriptLine, ScriptSettings, SourceStatement } from './script.ts'
 
 /**
@@ -99,7 +100,7 @@ const distinctLines = (lines: ScriptLine[]): boolean =>
 /** `version`: the one that was edited; if there is a newer one, nothing is saved. */
 export const SaveScriptInput = VersionInput.extend({
   script: Script.extend({
-    title: Script.shape.title.min(1, 'Please enter a title'),
+    title: Script.shape.title.min(1, sentence('enterTitle')),
     lines: Script.shape.lines.refine(distinctLines, 'Each line needs an id of its own'),
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PodcastLanguage } from '../campaigns/campaigns.ts'
 import { IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { Voice } from './episode.ts'
 
 /** Limits of one script; what is beyond them is refused when saved, and cut when written. */
@@ -47,7 +48,7 @@ export const ScriptLine = z.object({
 export type ScriptLine = z.infer<typeof ScriptLine>
 
 export const Host = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(SCRIPT_LIMITS.host),
+  name: z.string().trim().min(1, sentence('enterName')).max(SCRIPT_LIMITS.host),
   /** missing: the usual one */
   voice: Voice.optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_UNSUPPORTED, Unsupported } from '../analysis/checked-analysis.ts'
 import { Id, IsoTime, Named } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { DEFAULT_KNOWN_STORIES, DEFAULT_NOTHING_NEW, KnownStories, NothingNew } from './issues.ts'
 import { splitList } from './keywords.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
@@ -48,7 +49,7 @@ function isHttpUrl(value: string): boolean {
 
 const Keywords = TextList.pipe(z.array(z.string().max(TOPIC_LIMITS.keyword)).max(TOPIC_LIMITS.keywords))
 const NewsSources = TextList.pipe(z.array(NewsSourceUrl).max(TOPIC_LIMITS.sources))
-const NO_NAME = 'Please fill in topic name and keywords'
+const NO_NAME = sentence('topicFields')
 const Name = z.string(NO_NAME).trim().min(1, NO_NAME).max(TOPIC_LIMITS.name)
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 const Persona = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 
 /** Why an email may not be sent until somebody changes something, as it is stored. */
 export const Refusal = z.discriminatedUnion('kind', [
@@ -18,13 +19,13 @@ export type Refusal = z.infer<typeof Refusal>
 export function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'sample-sender':
-      return `The sender is a sample (${refusal.sender}). Set MAIL_FROM.`
+      return sentence('sampleSender', refusal.sender)
     case 'sample-address':
-      return 'The postal address in the email is a sample. Set MAIL_POSTAL_ADDRESS.'
+      return sentence('sampleAddress')
     case 'private-links':
-      return `Links in the email would start with ${refusal.publicUrl}, which recipients cannot open, not even to unsubscribe. Set PUBLIC_URL to an address that they can open, such as https://news.example.org, and restart Newsloom.`
+      return sentence('privateLinks', refusal.publicUrl)
     case 'unverified-domain':
-      return `${refusal.domain}, the sender's domain, is not verified at the email service, which refuses the email. Verify it there, or change MAIL_FROM.`
+      return sentence('unverifiedDomain', refusal.domain)
     case 'key-refused':
       return refusal.detail
     case 'other':

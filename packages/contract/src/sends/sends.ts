@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime, PageInput } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 import { SendApproval } from './approvals.ts'
 
-const NEED_ADDRESS = 'Please enter an email address'
+const NEED_ADDRESS = sentence('enterAddress')
 /** The address of a test email, as typed. */
 export const TestAddress = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
-const Chosen = chosenId('Please select topic and template')
+const Chosen = chosenId(sentence('chooseTopicAndTemplate'))
 
 /** An analysis, its template, and the lists it goes to. */
 const NewsChoice = z.object({
   topicId: Chosen,
-  contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+  contactListIds: z.array(Id).min(1, sentence('unnamedLists')).max(1_000),
   templateId: Chosen,
   /** 'Override template subject' */
   subject: z

@@ -35,7 +35,7 @@ export const FEED_REPAIRS = {
 
 export type FeedRepair = keyof typeof FEED_REPAIRS
 
-const { write, read } = sentenceKeys<FeedRepair>(FEED_REPAIRS)
+const { write, read } = sentenceKeys(FEED_REPAIRS)
 
 /** Returns a repair as it is stored; `value` is what its `{}` stands for. */
 export const feedRepair = write

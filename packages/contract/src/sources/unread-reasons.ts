@@ -68,7 +68,7 @@ export const UNREAD_REASONS = {
 
 export type UnreadWhy = keyof typeof UNREAD_REASONS
 
-const { write, read } = sentenceKeys<UnreadWhy>(UNREAD_REASONS)
+const { write, read } = sentenceKeys(UNREAD_REASONS)
 
 /** Returns a reason as it is stored; `value` is what its `{}` stands for. */
 export const unreadReason = write

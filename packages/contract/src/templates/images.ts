@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 
 export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
-export const PICTURE_TOO_LARGE = 'The image is larger than 5 MB. Make it smaller first.'
+export const PICTURE_TOO_LARGE = sentence('pictureLarge')
 export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /** POST /api/images: a picture for emails. `data` is base64. */

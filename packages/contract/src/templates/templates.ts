@@ -4,6 +4,7 @@ import { StoredFields } from '../contacts/fields.ts'
 import { Id, IsoTime, MAX_ID } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { ContentInput } from './template-content.ts'
@@ -211,7 +212,7 @@ export const CheckLinksInput = z.object({ urls: z.array(z.string().max(2_000)).m
 /** Sends a saved template as a test email to one address. */
 export const SendTemplateTestInput = z.object({
   id: Id,
-  to: z.string().trim().min(1, 'Please enter an email address').max(320),
+  to: z.string().trim().min(1, sentence('enterAddress')).max(320),
   topicId: Id.nullable().default(null),
 })
 export type SendTemplateTestInput = z.infer<typeof SendTemplateTestInput>

@@ -3,19 +3,23 @@ import { FEED_REPAIRS, feedRepair, readFeedRepair } from '../sources/feed-repair
 import { readUnreadReason, UNREAD_REASONS, unreadReason } from '../sources/unread-reasons.ts'
 
 test.each(Object.entries(UNREAD_REASONS))('the reason %s is read as it was written', (key, sentence) => {
-  const value = sentence.includes('{}') ? 'x: y' : ''
-  const found = readUnreadReason(sentence.replace('{}', value))
-  expect(found).toEqual({ key, value })
+  const found = readUnreadReason(sentence.replace('{}', 'x: y'))
+  expect(found).toEqual({ key, values: sentence.includes('{}') ? [{ kind: 'any', text: 'x: y' }] : [] })
 })
 
 test.each(Object.entries(FEED_REPAIRS))('the repair %s is read as it was written', (key, sentence) => {
-  const value = sentence.includes('{}') ? 'rdf' : ''
-  expect(readFeedRepair(sentence.replace('{}', value))).toEqual({ key, value })
+  expect(readFeedRepair(sentence.replace('{}', 'rdf'))).toEqual({
+    key,
+    values: sentence.includes('{}') ? [{ kind: 'any', text: 'rdf' }] : [],
+  })
 })
 
 test('a reason may contain another, and any characters', () => {
   const inner = unreadReason('otherPort', 8080)
-  expect(readUnreadReason(unreadReason('redirectsTo', inner))).toEqual({ key: 'redirectsTo', value: inner })
+  expect(readUnreadReason(unreadReason('redirectsTo', inner))).toEqual({
+    key: 'redirectsTo',
+    values: [{ kind: 'any', text: inner }],
+  })
   expect(unreadReason('searchSaid', '$& {}')).toBe('the search service answered: $& {}')
   expect(feedRepair('prefix', 'a')).toBe('the prefix “a”')
 })

@@ -1,29 +1,76 @@
+/** The places of values in a sentence, and the values that fit there. */
+const HOLES = {
+  '{}': { kind: 'any', form: '(.+?)' },
+  '{#}': { kind: 'number', form: '([\\d.,]+)' },
+  /** a merge tag, whole or not: '{{name}}', '{name' */
+  '{~}': { kind: 'tag', form: '(\\{.+?)' },
+  /** another sentence, or several */
+  '{.}': { kind: 'sentence', form: '(.+?)' },
+  /** sentences with commas between them */
+  '{,}': { kind: 'list', form: '(.+?)' },
+  /** names with a reason each, and semicolons between them: 'a.example: HTTP 404; b.example: …' */
+  '{;}': { kind: 'causes', form: '(.+?)' },
+} as const
+type Hole = keyof typeof HOLES
+
+/** A value as it was read from a sentence. */
+export type SentenceValue = { kind: (typeof HOLES)[Hole]['kind']; text: string }
+
+/** One `V` for each value of a sentence. */
+export type ValuesOf<S extends string, V> = S extends `${string}{${string}}${infer Rest}`
+  ? [V, ...ValuesOf<Rest, V>]
+  : []
+
 /**
  * Sentences by key, in which `{}` stands for a value: they are stored as sentences, which programs
  * read, and told by key in other languages.
  */
-export function sentenceKeys<K extends string>(sentences: Record<K, string>) {
-  const isKey = (key: string): key is K => key in sentences
-  // what one sentence says may begin like another
-  const keys = Object.keys(sentences)
+export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
+  type Key = keyof S & string
+  const isKey = (key: string): key is Key => key in sentences
+  const known = Object.keys(sentences)
     .filter(isKey)
-    .toSorted((a, b) => sentences[b].length - sentences[a].length)
+    .map((key) => ({ key, ...formOf(sentences[key] ?? '') }))
+    // what one sentence says may begin like another
+    .toSorted((a, b) => b.fixed - a.fixed)
+  const plain = new Map<string | undefined, (typeof known)[number]>(
+    known.filter(({ kinds }) => kinds.length === 0).map((one) => [sentences[one.key], one]),
+  )
+  const filled = known.filter(({ kinds }) => kinds.length > 0)
   return {
-    /** Returns a sentence; `value` is what its `{}` stands for. */
-    write: (key: K, value: string | number = ''): string => sentences[key].replace('{}', () => String(value)),
-    /** Returns the key of a sentence and its value; null if it is none of these. */
-    read(sentence: string): { key: K; value: string } | null {
-      for (const key of keys) {
-        const [start = '', end] = sentences[key].split('{}')
-        if (end === undefined) {
-          if (sentence === start) return { key, value: '' }
-        } else if (isBetween(sentence, start, end))
-          return { key, value: sentence.slice(start.length, sentence.length - end.length) }
+    /** Returns a sentence with its values, in their order. */
+    write<K extends Key>(key: K, ...values: ValuesOf<S[K], string | number>): string {
+      const left: (string | number)[] = [...values]
+      return (sentences[key] ?? '').replaceAll(ANY_HOLE, () => String(left.shift()))
+    },
+    /** Returns the key of a sentence and its values; null if it is none of these. */
+    read(sentence: string): { key: Key; values: SentenceValue[] } | null {
+      const exact = plain.get(sentence)
+      if (exact) return { key: exact.key, values: [] }
+      for (const { key, kinds, form } of filled) {
+        const found = form.exec(sentence)?.slice(1)
+        if (found) return { key, values: kinds.map((kind, at) => ({ kind, text: found[at] ?? '' })) }
       }
       return null
     },
   }
 }
 
-const isBetween = (sentence: string, start: string, end: string): boolean =>
-  sentence.length > start.length + end.length && sentence.startsWith(start) && sentence.endsWith(end)
+const ANY_HOLE = /\{[#.,;~]?\}/g
+const isHole = (part: string): part is Hole => part in HOLES
+
+/** How to recognise a sentence; `fixed`: the length of what is the same each time. */
+function formOf(sentence: string) {
+  const parts = sentence.split(/(\{[#.,;~]?\})/)
+  const words = parts.filter((part) => !isHole(part))
+  return {
+    kinds: parts.filter(isHole).map((hole) => HOLES[hole].kind),
+    form: new RegExp(
+      `^${parts.map((part) => (isHole(part) ? HOLES[part].form : escaped(part))).join('')}$`,
+      's',
+    ),
+    fixed: words.join('').length,
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -2,6 +2,7 @@ import type { Analysis } from '@newsloom/contract/analysis/analysis'
 import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { UnusableWhy } from '@newsloom/contract/step-report'
 import type { Context } from '../context.ts'
 import { type CorrectedTexts, correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
@@ -57,7 +58,7 @@ type Usable = Extract<Judged, { why: null }>
  * whatever the analyst throws
  */
 export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Promise<AnalysisResult> {
-  if (given.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
+  if (given.articles.length === 0) throw new InvalidError(sentence('researchFirst'))
   const corrected = await correctedTexts(ctx, { ...given.about, topicIds: given.topicIds ?? [] })
   const input = { ...given, corrected, meter: callMeter(ctx), draft: draftOf(ctx, given, corrected) }
   const request = { ...buildRequest(input.topic, input.articles), ...aboutOf(input) }

@@ -1,5 +1,6 @@
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import type { SendReport, SendReportInput } from '@newsloom/contract/analytics/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -17,7 +18,7 @@ import { sendStories } from './reports/send-stories.ts'
  */
 export async function getSendReport(ctx: Context, { id, clicks }: SendReportInput): Promise<SendReport> {
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('This send no longer exists')
+  if (!send) throw new NotFoundError(sentence('sendGone'))
   const { snapshot, archiveId } = send
   const [delivery, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
     sendDelivery(ctx, id),

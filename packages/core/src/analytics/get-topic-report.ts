@@ -5,6 +5,7 @@ import {
   type TopicSource,
   type TopicStory,
 } from '@newsloom/contract/analytics/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, inArray } from 'drizzle-orm'
@@ -29,7 +30,7 @@ export async function getTopicReport(ctx: Context, { id }: { id: number }): Prom
     .select({ name: researchTopics.name })
     .from(researchTopics)
     .where(eq(researchTopics.id, id))
-  if (!topic) throw new NotFoundError('Topic not found')
+  if (!topic) throw new NotFoundError(sentence('topicUnknown'))
   const { items: lines } = await pageSends(ctx, SendLinesInput.parse({ topicId: id, limit: TOPIC_SENDS }))
   const stories = await storiesOf(ctx, lines)
   return {

@@ -1,5 +1,6 @@
 import type { ChangeApproverInput } from '@newsloom/contract/sends/approvals'
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import { eq, sql } from 'drizzle-orm'
 import { requireApprover } from '../approvers/approver-row.ts'
@@ -22,7 +23,7 @@ export async function resendRequest(ctx: Context, { id }: { id: number }): Promi
   await transaction(ctx, async (tx) => {
     await requireWaiting(tx, id)
     const request = await openRequestOf(tx, id)
-    if (!request) throw new ConflictError('Nobody is being asked to approve this send. Choose an approver.')
+    if (!request) throw new ConflictError(sentence('nobodyAsked'))
     if (request.mailError === null && isFresh(tx, request)) return
     await tx.db
       .update(sendApprovals)
@@ -69,5 +70,5 @@ export async function changeApprover(
 
 async function requireWaiting(tx: Tx, sendId: number): Promise<void> {
   const { pauseKind } = await lockSend(tx, sendId)
-  if (pauseKind !== 'approval') throw new ConflictError('This send is no longer waiting for approval')
+  if (pauseKind !== 'approval') throw new ConflictError(sentence('notWaiting'))
 }

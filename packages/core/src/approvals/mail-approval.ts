@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import type { Mail } from '@newsloom/email/batch-format/mail-frame'
 import { and, eq } from 'drizzle-orm'
@@ -82,7 +83,7 @@ async function settle(ctx: Context, row: RequestRow, outcome: MailOutcome): Prom
     return noteMail(ctx, row, { mailedAt: ctx.now(), mailError: null })
   logRefusal(ctx, { approval: row.approval.id }, outcome)
   if (outcome.kind === 'quota') return postpone(ctx, row.approval.id, outcome.until)
-  if (outcome.kind === 'retry') throw new UnavailableError('The email service did not accept the request')
+  if (outcome.kind === 'retry') throw new UnavailableError(sentence('mailerRefused'))
   await noteFailure(ctx, row, outcome.reason)
 }
 

@@ -1,5 +1,6 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { SendKind } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
@@ -36,14 +37,13 @@ export async function approvalItems(ctx: Context, owners: Owners): Promise<Prefl
   if (!approver) return []
   const why = whyNotAsked(ctx, approver)
   return why === null
-    ? [{ id: 'approval', level: 'ok', text: `This send will wait for approval from ${approver.email}.` }]
+    ? [{ id: 'approval', level: 'ok', text: sentence('willWait', approver.email) }]
     : [{ id: 'approval', level: 'blocked', text: why }]
 }
 
 /** Why this person cannot be asked; null: they can. */
 function whyNotAsked(ctx: Context, { email, emailNorm }: Approver): string | null {
-  if (email === ERASED_EMAIL)
-    return 'The person who approves these emails was erased. Choose another under Approval, then send again.'
+  if (email === ERASED_EMAIL) return sentence('approverErased')
   return isOwnAddress(ctx, emailNorm) ? ownAddressText(email) : null
 }
 

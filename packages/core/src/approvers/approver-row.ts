@@ -1,4 +1,5 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
@@ -14,10 +15,12 @@ export type Approver = { email: string; emailNorm: string }
  */
 export async function requireApprover(ctx: Context, typed: string): Promise<Approver> {
   const address = parseAddress(typed)
-  if (!address.ok) throw new InvalidError(`${typed.trim()} is not an address: ${address.reason}`)
+  if (!address.ok) throw new InvalidError(sentence('notAnAddressOf', typed.trim(), address.reason))
   refuseOwnAddress(ctx, address.email, address.norm)
   const suppression = await findSuppression(ctx, address.norm)
   if (suppression)
-    throw new ConflictError(`${suppressedText(address.email, suppression.reason)}. Choose another address.`)
+    throw new ConflictError(
+      `${suppressedText(address.email, suppression.reason)}. ${sentence('chooseAddress')}`,
+    )
   return { email: address.email, emailNorm: address.norm }
 }

@@ -1,4 +1,5 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 
@@ -21,5 +22,4 @@ export function refuseOwnAddress(ctx: Pick<Context, 'config'>, email: string, no
   if (isOwnAddress(ctx, norm)) throw new ConflictError(ownAddressText(email))
 }
 
-export const ownAddressText = (email: string): string =>
-  `${email} sends these emails. Choose a second person to approve them: nobody approves their own.`
+export const ownAddressText = (email: string): string => sentence('ownApproval', email)

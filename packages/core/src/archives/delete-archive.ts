@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -12,6 +13,6 @@ export async function deleteArchive(ctx: Context, { id }: { id: number }): Promi
     .delete(researchArchives)
     .where(eq(researchArchives.id, id))
     .returning({ id: researchArchives.id })
-  if (!row) throw new NotFoundError('This archive no longer exists')
+  if (!row) throw new NotFoundError(sentence('archiveGone'))
   return row
 }

@@ -1,4 +1,5 @@
 import { archivedArticles } from '@newsloom/contract/research/archive-content'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
@@ -63,7 +64,7 @@ async function latestMail(ctx: Context, archiveId: number): Promise<Source | nul
 
 async function ownMail(ctx: Context, archiveId: number): Promise<Source> {
   const [archive] = await ctx.db.select().from(researchArchives).where(eq(researchArchives.id, archiveId))
-  if (!archive) throw new NotFoundError('This archive no longer exists')
+  if (!archive) throw new NotFoundError(sentence('archiveGone'))
   const { topicName, aiSummary, content } = archive
   const template = ownLayout(topicName)
   const research = {

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -9,6 +10,6 @@ export async function requireArchive(
   id: number,
 ): Promise<typeof researchArchives.$inferSelect> {
   const [row] = await ctx.db.select().from(researchArchives).where(eq(researchArchives.id, id))
-  if (!row) throw new NotFoundError('This archive no longer exists')
+  if (!row) throw new NotFoundError(sentence('archiveGone'))
   return row
 }

@@ -1,4 +1,5 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -13,7 +14,7 @@ export async function resolveRecipients(ctx: Context, typed: readonly string[]):
   const recipients = new Map<string, AdHocRecipient>()
   for (const text of typed) {
     const address = parseAddress(text)
-    if (!address.ok) throw new InvalidError(`'${text}' is not an email address: ${address.reason}`)
+    if (!address.ok) throw new InvalidError(sentence('notAnEmail', text, address.reason))
     if (!recipients.has(address.norm))
       recipients.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
   }

@@ -1,5 +1,5 @@
 import type { ReleasePreview } from '@newsloom/contract/analysis/checked-analysis'
-import { whyNothingMailed } from '@newsloom/contract/contacts/subscription-note'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export const previewRelease = (ctx: Context, { summaryId }: { summaryId: number 
       .from(summaries)
       .innerJoin(researchRuns, eq(researchRuns.id, summaries.runId))
       .where(eq(summaries.id, summaryId))
-    if (!found) throw new NotFoundError('This analysis no longer exists')
+    if (!found) throw new NotFoundError(sentence('analysisGone'))
     const { runId, topicId, mailListIds } = found
     const listIds = await subscribedOf(tx, 'topic', topicId, mailListIds)
     return listIds.length === 0 ? NOTHING : audienceOf(tx, { runId, topicId, listIds })
@@ -54,7 +54,7 @@ async function audienceOf(
     lists: named.filter(({ id }) => contactListIds.includes(id)),
     notMailed: named.flatMap((list) => {
       const why = notes.get(list.id)
-      return why === undefined ? [] : [{ ...list, why: whyNothingMailed(why) }]
+      return why === undefined ? [] : [{ ...list, why }]
     }),
   }
 }

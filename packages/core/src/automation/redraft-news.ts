@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { summaries } from '@newsloom/db/schema/research'
 import type { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
@@ -26,9 +27,9 @@ export async function redraftNews(
   const { topicId, templateId, subject } = send
   const written = await analysisOf(tx, send.researchRunId)
   if (!written) return null
-  if (topicId === null) throw new ConflictError('Its topic was deleted')
+  if (topicId === null) throw new ConflictError(sentence('topicWasDeleted'))
   const hold = currentHold(written)
-  if (hold !== null) throw new ConflictError(holdMessage(hold, 'the analysis'))
+  if (hold !== null) throw new ConflictError(holdMessage(hold, sentence('analysisOnHold')))
   const { overallSummary: markdown, runId } = written
   const { archiveId } = send
   const contactListIds = send.runId === null ? send.contactListIds : await subscribedLists(tx, send)

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { subscribedOf } from './lists-to-mail.ts'
@@ -16,6 +17,6 @@ export async function subscribedLists(
     campaignId === null
       ? await subscribedOf(tx, 'topic', topicId ?? 0, contactListIds)
       : await subscribedOf(tx, 'campaign', campaignId, contactListIds)
-  if (lists.length === 0) throw new ConflictError('None of its lists is still subscribed')
+  if (lists.length === 0) throw new ConflictError(sentence('noneSubscribed'))
   return lists
 }

@@ -1,5 +1,6 @@
 import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { campaignRuns } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../context.ts'
 import { NO_PODCAST, type PodcastFields, podcastSince } from '../episodes/podcast-of-campaign.ts'
@@ -64,16 +65,16 @@ function progressOf({ state, steps }: CampaignRunRow): number {
 const PARTS: Partial<Record<CampaignRunRow['steps'][number]['state'], number>> = { waiting: 0, running: 0.5 }
 
 const STATES: Partial<Record<CampaignRunRow['state'], string>> = {
-  queued: 'Waiting to start',
-  cancelling: 'Cancelling',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  succeeded: 'Done',
+  queued: sentence('waitingToStart'),
+  cancelling: sentence('cancelling'),
+  cancelled: sentence('cancelled'),
+  failed: sentence('failed'),
+  succeeded: sentence('done'),
 }
 
 function currentWords({ state, steps }: CampaignRunRow): string {
   const running = steps.filter((step) => step.state === 'running').map((step) => step.label)
   const [first, second] = running
-  const doing = second ? `${first} and ${running.length - 1} more` : first
-  return STATES[state] ?? doing ?? 'Starting'
+  const doing = second ? sentence('andMore', first ?? '', running.length - 1) : first
+  return STATES[state] ?? doing ?? sentence('starting')
 }

@@ -1,4 +1,5 @@
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -12,6 +13,6 @@ import { runViewWithPodcast } from './campaign-run-view.ts'
  */
 export async function getCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<CampaignRunView> {
   const [row] = await ctx.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))
-  if (!row) throw new NotFoundError('This run no longer exists')
+  if (!row) throw new NotFoundError(sentence('runGone'))
   return runViewWithPodcast(ctx, row)
 }

@@ -8,6 +8,7 @@ import type {
   StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { Waiting } from '../runs/follow-run.ts'
@@ -68,7 +69,7 @@ const answerOf = <T>(
   read: (run: CampaignRunView) => T | null,
 ): CampaignRunAnswer<T> => ({ runId: run.id, answer: isRunOver(run.state) ? read(run) : null })
 
-const OTHER_RUN = 'Other work for this campaign is in progress. Wait until it is done, or cancel it.'
+const OTHER_RUN = sentence('otherRun')
 
 async function requireSuccess(
   ctx: Context,

@@ -1,5 +1,6 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignRunView, StartRegenerateInput } from '@newsloom/contract/campaigns/campaign-runs'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
@@ -30,10 +31,7 @@ export async function createRegenerateRun(
     if (input.topicIds) await requireTopics(tx, input.topicIds)
     if (input.templateIds) await requireTemplateIds(tx, input.templateIds)
     const campaign = await pinCampaign(tx, input.id)
-    if (campaign.kind !== 'automation')
-      throw new ConflictError(
-        'A template-based campaign has no content to generate: edit its template instead',
-      )
+    if (campaign.kind !== 'automation') throw new ConflictError(sentence('noGeneratedContent'))
     const asked = runInputOf(campaign, input)
     if (asked.topicIds.length === 0) throw new InvalidError(CAMPAIGN_TEXTS.previewNeedsTopics)
     if (!asked.customPrompt.trim() || !asked.formatPrompt.trim())

@@ -1,4 +1,5 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
 import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { eq } from 'drizzle-orm'
@@ -27,7 +28,7 @@ export async function pinnedTopics(tx: Tx, ids: number[]): Promise<number[]> {
 /** The template, locked against deletion. @throws NotFoundError */
 export async function pinnedTemplate(tx: Tx, id: number): Promise<TemplateRow> {
   const [template] = await pinTemplates(tx, [id])
-  if (!template) throw new NotFoundError('The selected template no longer exists. Please select another one.')
+  if (!template) throw new NotFoundError(sentence('chosenTemplateGone'))
   return template
 }
 
@@ -67,7 +68,5 @@ export async function writeTopics(tx: Tx, campaignId: number, topicIds: number[]
 export function requireFillable(html: string): void {
   const place = overfullPlace(html)
   if (!place) return
-  throw new InvalidError(
-    `The content uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}`,
-  )
+  throw new InvalidError(sentence('tagTooOften', `{{${place.tag}}}`, place.count, MOST_FILLED))
 }

@@ -1,4 +1,5 @@
 import type { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
@@ -90,5 +91,4 @@ function relatedWords(name: string, { sends, subscriptions, scheduledAt }: Campa
   return `'${name}' has related data: ${facts.join(', ')}. Use force=true to delete it anyway; sent emails stay in the statistics.`
 }
 
-const justBegun = (name: string): string =>
-  `'${name}' has related data: it has just begun to be sent. Please try again.`
+const justBegun = (name: string): string => sentence('justBegun', name)

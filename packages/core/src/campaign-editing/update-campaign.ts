@@ -1,4 +1,5 @@
 import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
@@ -60,7 +61,7 @@ const mailOf = ({
 
 const otherKind = ({ name, kind }: Campaign): string =>
   kind === 'email'
-    ? `'${name}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`
+    ? sentence('cannotAutomate', name)
     : `'${name}' is an automation campaign, and cannot become an email campaign: give its persona and topicIds, or create a new campaign.`
 
 async function whyUnchangeable(tx: Tx, { id, name }: Campaign): Promise<string> {
@@ -69,7 +70,5 @@ async function whyUnchangeable(tx: Tx, { id, name }: Campaign): Promise<string> 
     .from(sends)
     .where(and(eq(sends.campaignId, id), eq(sends.pauseKind, 'approval')))
     .limit(1)
-  return waiting
-    ? `'${name}' is waiting for approval. Cancel that send to change it.`
-    : `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`
+  return waiting ? sentence('campaignWaits', name) : sentence('campaignWasSent', name)
 }

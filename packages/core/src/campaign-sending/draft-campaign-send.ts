@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Audience } from '../audience/audience.ts'
 import type { Campaign } from '../campaigns/require-campaign.ts'
@@ -13,8 +14,7 @@ import { campaignFilling } from './prepare/campaign-filling.ts'
 import type { CampaignFilling } from './prepare/filling-parts.ts'
 
 /** The message for a campaign without the research that it needs. */
-export const NO_RESEARCH =
-  'This template needs research, and there is none yet. Research a topic first, or remove the research blocks.'
+export const NO_RESEARCH = sentence('templateNeedsResearch')
 
 export type CampaignSending = {
   audience: Audience

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { requireCampaignId } from '../campaigns/require-campaign.ts'
@@ -17,6 +18,6 @@ export async function latestSendOf(ctx: Context, campaignId: number): Promise<{ 
     .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test')))
     .orderBy(desc(sends.id))
     .limit(1)
-  if (!send) throw new ConflictError('This campaign has not been sent yet')
+  if (!send) throw new ConflictError(sentence('notYetSent'))
   return send
 }

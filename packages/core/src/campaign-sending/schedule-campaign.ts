@@ -2,6 +2,7 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-aud
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { ScheduleCampaignInput } from '@newsloom/contract/campaigns/campaign-sending'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -76,18 +77,18 @@ async function pinLists(tx: Tx, audience: CampaignAudience): Promise<void> {
   if (audience.kind !== 'lists') return
   const there = await pinListsThatExist(tx, audience.contactListIds)
   if (there.length > 0) return
-  throw new ConflictError('The contact lists of this campaign were deleted. Choose its recipients first.')
+  throw new ConflictError(sentence('listsDeleted'))
 }
 
 async function requireContacts(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) throw new InvalidError('Please choose at least one contact')
+  if (ids.length === 0) throw new InvalidError(sentence('unnamedContacts'))
   const asked = new Set(ids).size
   const [row] = await tx.db.execute<{ known: number }>(sql`
     select count(*)::int as known from ${contacts} c where c.id = any(${sql.param(ids)}::int[])`)
   const unknown = asked - (row?.known ?? 0)
   if (unknown > 0)
     throw new InvalidError(
-      `${unknown} of the ${asked} chosen contacts ${unknown === 1 ? 'does' : 'do'} not exist. Load the contacts again.`,
+      unknown === 1 ? sentence('contactUnknown', asked) : sentence('contactsUnknown', unknown, asked),
       { unknown },
     )
 }
@@ -97,5 +98,5 @@ async function requireLists(tx: Tx, ids: number[]): Promise<void> {
     .select({ id: contactLists.id })
     .from(contactLists)
     .where(inArray(contactLists.id, ids))
-  if (found.length < new Set(ids).size) throw new NotFoundError('Contact list not found')
+  if (found.length < new Set(ids).size) throw new NotFoundError(sentence('listUnknown'))
 }

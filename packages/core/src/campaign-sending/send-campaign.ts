@@ -1,5 +1,6 @@
 import type { SendCampaignInput } from '@newsloom/contract/campaigns/campaign-sending'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { isSameAudience, savedAudience } from '../campaigns/audience-columns.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
@@ -25,7 +26,7 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
     const first = await repeatOf(tx, campaignFingerprint(campaign))
     if (!first) return sendLockedCampaign(tx, campaign, input)
     if (input.audience && !isSameAudience(input.audience, await savedAudience(tx, campaign)))
-      throw new ConflictError('This campaign is already being sent to other people. Duplicate it instead.')
+      throw new ConflictError(sentence('sentElsewhere'))
     const recipients = await countRecipients(tx, first.sendId)
     return { message: await sendingMessage(tx, first.sendId, recipients), ...first }
   })

@@ -1,4 +1,5 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { getCampaign } from '../campaigns/get-campaign.ts'
@@ -13,8 +14,7 @@ import { ConflictError } from '../errors.ts'
 export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   await transaction(ctx, async (tx) => {
     const { status } = await lockCampaign(tx, id)
-    if (status === 'sent')
-      throw new ConflictError('This campaign is being sent or was sent. Pause or cancel the send instead.')
+    if (status === 'sent') throw new ConflictError(sentence('sentOrSending'))
     await tx.db
       .update(campaigns)
       .set({ status: 'draft', ...NOT_HELD, scheduledAt: null })

@@ -1,4 +1,5 @@
 import type { ListUsage } from '@newsloom/contract/contacts/lists'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -85,8 +86,7 @@ export async function holdWithoutList(
         sql`${list.id}::int = any(${campaigns.audienceIds})`,
       ),
     )
-  if (late.some(({ id }) => !ids.includes(id)))
-    throw new ConflictError('A campaign was scheduled for this list at the same moment. Please try again.')
+  if (late.some(({ id }) => !ids.includes(id))) throw new ConflictError(sentence('scheduledMeanwhile'))
   if (ids.length === 0) return
   await tx.db
     .update(campaigns)

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
@@ -40,8 +41,7 @@ export async function holdWithoutTopic(
     .select({ id: campaigns.id, kind: campaigns.kind })
     .from(campaigns)
     .where(and(usersOf(topic.id), isHeldWithout(topic.id)))
-  if (stops.some(({ id }) => !locked.includes(id)))
-    throw new ConflictError('A campaign started using this topic at the same moment. Please try again.')
+  if (stops.some(({ id }) => !locked.includes(id))) throw new ConflictError(sentence('topicUsedMeanwhile'))
   for (const kind of ['email', 'automation'] as const) {
     const ids = stops.filter((stop) => stop.kind === kind).map(({ id }) => id)
     if (ids.length === 0) continue

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -56,4 +57,4 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
 export const NOT_HELD = { hold: null }
 
 /** The error for a campaign that does not exist. */
-export const campaignGone = () => new NotFoundError('This campaign no longer exists')
+export const campaignGone = () => new NotFoundError(sentence('campaignGone'))

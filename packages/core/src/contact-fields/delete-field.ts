@@ -1,4 +1,5 @@
 import type { DeleteFieldInput } from '@newsloom/contract/contacts/fields'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactFields } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { lockAllLists } from '../contact-lists/require-list.ts'
@@ -17,7 +18,7 @@ export async function deleteField(ctx: Context, { name }: DeleteFieldInput): Pro
       .delete(contactFields)
       .where(eq(contactFields.name, name))
       .returning({ name: contactFields.name })
-    if (gone.length === 0) throw new NotFoundError('This field no longer exists')
+    if (gone.length === 0) throw new NotFoundError(sentence('fieldGone'))
     await tx.db.execute(sql`
       update contacts set fields = nullif(fields - ${name}::text, '{}') where fields ? ${name}::text`)
     return { name }

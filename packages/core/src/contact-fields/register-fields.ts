@@ -1,4 +1,5 @@
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactFields } from '@newsloom/db/schema/contacts'
 import { count, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
@@ -36,8 +37,5 @@ async function hasNew(tx: Tx, fields: ReadonlySet<string>): Promise<boolean> {
 
 /** @throws InvalidError when contacts may not have so many fields */
 export function refuseTooMany(fields: number): void {
-  if (fields > FIELD_LIMITS.fields)
-    throw new InvalidError(
-      `Contacts can have at most ${FIELD_LIMITS.fields} fields. Nothing was saved. Leave some out, or delete fields that you no longer need under Contacts, and try again.`,
-    )
+  if (fields > FIELD_LIMITS.fields) throw new InvalidError(sentence('tooManyFields', FIELD_LIMITS.fields))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -44,4 +45,4 @@ export async function lockAllLists(tx: Tx): Promise<void> {
     .for('no key update')
 }
 
-const GONE = 'This contact list no longer exists'
+const GONE = sentence('listGone')

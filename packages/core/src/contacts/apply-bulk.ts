@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type PeopleSelection,
 } from '@newsloom/contract/contacts/bulk'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockList } from '../contact-lists/require-list.ts'
@@ -23,9 +24,7 @@ export async function applyBulk(ctx: Context, input: BulkInput): Promise<BulkRes
   return transaction(ctx, async (tx) => {
     const result = await act(tx, input)
     if (result.applied !== input.expected)
-      throw new ConflictError(
-        `This now applies to ${counted(result.applied, 'contact')}, not ${input.expected}. Nothing was changed. Check the number and try again.`,
-      )
+      throw new ConflictError(sentence('bulkChanged', counted(result.applied, 'contact'), input.expected))
     return result
   })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { lockList } from '../contact-lists/require-list.ts'
@@ -17,7 +18,7 @@ export async function deleteContact(ctx: Context, input: { id: number }): Promis
       .where(eq(contacts.id, input.id))
     if (contact) await lockList(tx, contact.listId)
     const gone = await tx.db.delete(contacts).where(eq(contacts.id, input.id)).returning({ id: contacts.id })
-    if (gone.length === 0) throw new NotFoundError('This contact no longer exists')
+    if (gone.length === 0) throw new NotFoundError(sentence('contactGone'))
     return { id: input.id }
   })
 }

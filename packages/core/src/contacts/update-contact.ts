@@ -1,4 +1,5 @@
 import type { UpdateContactInput } from '@newsloom/contract/contacts/people-table'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { registerFields } from '../contact-fields/register-fields.ts'
@@ -29,7 +30,7 @@ export async function updateContact(ctx: Context, input: UpdateContactInput): Pr
       })
       .where(memberships)
       .returning({ id: contacts.id })
-    if (changed.length === 0) throw new NotFoundError('This contact no longer exists')
+    if (changed.length === 0) throw new NotFoundError(sentence('contactGone'))
     if (fields) await registerFields(tx, new Set(Object.keys(fields).filter((field) => fields[field] !== '')))
     return { id }
   })

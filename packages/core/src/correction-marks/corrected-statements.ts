@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { type CorrectedTexts, comparableText, correctedTexts } from '../corrected-texts/corrected-texts.ts'
@@ -21,8 +22,7 @@ const correctionsOf = (statements: SQL): SQL => sql`
     where c.correction_id = k.id and (c.note_id = t.note_id or o.statement_id = t.statement_id))
   order by k.state = 'open', k.id limit 1`
 
-const wasCorrected = ({ said }: Found): string =>
-  `The statement '${said}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`
+const wasCorrected = ({ said }: Found): string => sentence('statementCorrected', said)
 
 /**
  * Refuses a send whose email has a statement that was corrected after an earlier email.
@@ -61,7 +61,7 @@ export async function correctedItems(
   )
   if (!found) return repeatedItems(noted, await correctedTexts(ctx, about))
   if (found.state !== 'open') return [{ id: 'corrections', level: 'blocked', text: wasCorrected(found) }]
-  const text = `The statement '${found.said}' may be wrong, and its correction has not been decided. Correct or dismiss it first.`
+  const text = sentence('statementDoubted', found.said)
   return [{ id: 'corrections', level: 'warning', text }]
 }
 
@@ -74,10 +74,7 @@ function repeatedItems({ notes, statementIds }: Noted, known: CorrectedTexts): P
     ({ text, isReleased }) => !isReleased && known.has(comparableText(text)),
   )
   if (!repeated) return []
-  const advice =
-    statementIds.size > 0
-      ? 'Change it, or release it in the analysis if it is correct now.'
-      : 'If it is still wrong, remove it and its note, or generate the content again.'
-  const text = `The statement '${repeated.text}' repeats words that were corrected before. ${advice}`
+  const advice = statementIds.size > 0 ? sentence('releaseIfRight') : sentence('removeUnlessRight')
+  const text = sentence('repeatsCorrected', repeated.text, advice)
   return [{ id: 'corrections', level: 'warning', text }]
 }

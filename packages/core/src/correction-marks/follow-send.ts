@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
@@ -37,10 +38,7 @@ export async function requireStanding(tx: Tx, sendId: number): Promise<void> {
     where k.state = 'mailed' and exists (
       select 1 from chain c where c.fingerprint = f.fingerprint and c.id >= f.id)
     for update of k`)
-  if (found.length === 0)
-    throw new ConflictError(
-      'This send of the correction was cancelled. Recipients whose email failed get it with the next send.',
-    )
+  if (found.length === 0) throw new ConflictError(sentence('correctionCancelled'))
 }
 
 const OPEN = { state: 'open', sendId: null, endedAt: null } as const

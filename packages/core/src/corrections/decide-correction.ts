@@ -4,6 +4,7 @@ import type {
   EditCorrectionInput,
   ReportStatementInput,
 } from '@newsloom/contract/analysis/corrections'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -24,7 +25,7 @@ export async function reportStatement(
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
     const wording = await readWording(tx, { noteId })
-    if (!wording) throw new NotFoundError('This statement is not in any email that was sent')
+    if (!wording) throw new NotFoundError(sentence('statementUnsent'))
     return (
       (await insertProposal(tx, wording, { kind: 'person', why })) ?? (await standing(tx, wording.wordingKey))
     )
@@ -73,7 +74,7 @@ async function whileOpen(
 }
 
 const DECIDED = {
-  dismissed: 'This correction was dismissed',
-  waiting: 'This correction waits for a second person to approve it',
-  mailed: 'This correction was emailed',
+  dismissed: sentence('correctionDismissed'),
+  waiting: sentence('correctionWaits'),
+  mailed: sentence('correctionMailed'),
 }

@@ -1,4 +1,5 @@
 import type { CorrectionPreview, PreviewCorrectionInput } from '@newsloom/contract/analysis/corrections'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { correctionNotes } from '@newsloom/db/schema/analysis'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { renderMail } from '@newsloom/email/merge/render-mail'
@@ -62,6 +63,6 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
     .where(eq(correctionNotes.correctionId, id))
     .limit(1)
   const wording = note && (await readWording(tx, note))
-  if (!wording) throw new ConflictError('The emails with this statement are no longer stored')
+  if (!wording) throw new ConflictError(sentence('mailsUnstored'))
   await keepNotesOf(tx, id, wording.noteIds)
 }

@@ -5,6 +5,7 @@ import type {
   MailedStatementsInput,
 } from '@newsloom/contract/analysis/corrections'
 import type { Note } from '@newsloom/contract/analysis/note'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -24,7 +25,7 @@ export async function readCorrection(ctx: Context, { id }: { id: number }): Prom
     join mailed_statements m on m.note_id = c.note_id
     join sends s on s.id = m.send_id
     where c.correction_id = ${id}::int order by s.id desc limit 1`)
-  if (!mailed) throw new NotFoundError('The emails with this statement are no longer stored')
+  if (!mailed) throw new NotFoundError(sentence('mailsUnstored'))
   const { said, label, topicId, lang, cause, erratum, createdAt } = row
   return {
     id,

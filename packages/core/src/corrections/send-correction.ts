@@ -1,5 +1,6 @@
 import type { SendCorrectionInput } from '@newsloom/contract/analysis/corrections'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
@@ -31,7 +32,7 @@ export async function sendCorrection(
     // no email with the statement may be frozen meanwhile: its readers would be missed
     await lockFreezes(tx)
     const row = await lockCorrection(tx, id)
-    if (row.state === 'dismissed') throw new ConflictError('This correction was dismissed')
+    if (row.state === 'dismissed') throw new ConflictError(sentence('correctionDismissed'))
     if (row.state !== 'open') return answer(tx, row.sendId, { repeated: true })
     await addLaterNotes(tx, id)
     await refuseWhileSending(tx, row)

@@ -1,5 +1,6 @@
 import type { SendRestInput } from '@newsloom/contract/analysis/corrections'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import { audienceCounts, type KnownAudience } from '../audience/audience.ts'
 import { type Context, transaction } from '../context.ts'
@@ -48,10 +49,7 @@ export async function sendRest(ctx: Context, { id, people }: SendRestInput): Pro
     await lockFreezes(tx)
     const row = await lockCorrection(tx, id)
     const rest = await countRest(tx, row)
-    if (rest === 0)
-      throw new ConflictError(
-        'Everyone who got the statement and can be emailed has already received the correction',
-      )
+    if (rest === 0) throw new ConflictError(sentence('allCorrected'))
     await refuseWhileSending(tx, row)
     refuseOtherCount(people, rest)
     const draft = await draftCorrection(tx, row, row.erratum)

@@ -1,4 +1,5 @@
 import type { ArrangeInput } from '@newsloom/contract/research/curation'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { newsItems, stories } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -50,7 +51,7 @@ async function storiesOf(tx: Tx, { topicId, itemIds }: ArrangeInput) {
     .where(inArray(newsItems.storyId, storyIds))
   return itemIds.map((itemId) => {
     const item = items.find(({ id }) => id === itemId)
-    if (!item) throw new NotFoundError('This article is no longer in the list')
+    if (!item) throw new NotFoundError(sentence('articleUnlisted'))
     const own = reports.filter(({ storyId }) => storyId === item.storyId)
     return { identity: item.identity, articleIds: own.map(({ articleId }) => articleId) }
   })

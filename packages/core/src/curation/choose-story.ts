@@ -1,4 +1,5 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { newsItems, stories } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -67,7 +68,7 @@ async function requireStory(tx: Tx, itemId: number) {
     .where(eq(newsItems.id, itemId))
   const reports = item ? await tx.db.select().from(newsItems).where(eq(newsItems.storyId, item.storyId)) : []
   const lead = reports.find(({ isLead }) => isLead) ?? item
-  if (!item || !lead) throw new NotFoundError('This article is no longer in the list')
+  if (!item || !lead) throw new NotFoundError(sentence('articleUnlisted'))
   return {
     topicId: item.topicId,
     runId: item.runId,

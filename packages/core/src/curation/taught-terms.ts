@@ -1,4 +1,5 @@
 import type { TaughtTerm, TaughtTermsInput } from '@newsloom/contract/research/curation'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, desc, eq } from 'drizzle-orm'
@@ -51,7 +52,7 @@ function changeForgotten(
   return transaction(ctx, async (tx) => {
     const isTopic = eq(researchTopics.id, topicId)
     const [topic] = await tx.db.select().from(researchTopics).where(isTopic).for('update')
-    if (!topic) throw new NotFoundError('This topic no longer exists')
+    if (!topic) throw new NotFoundError(sentence('topicGone'))
     const others = Object.entries(topic.forgottenTerms).filter(([key]) => !keys.includes(key))
     const now = forgottenAt === null ? [] : keys.map((key) => [key, forgottenAt] as const)
     const forgottenTerms = Object.fromEntries([...others, ...now].slice(-MOST_FORGOTTEN))

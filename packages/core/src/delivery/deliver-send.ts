@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -71,7 +72,7 @@ export async function deliverSend(
   try {
     await deliverAll(ctx, { ...open, sendId, holder, signal })
   } catch (error) {
-    if (signal.aborted) throw new CancelledError('The send continues later', undefined, { cause: error })
+    if (signal.aborted) throw new CancelledError(sentence('laterSend'), undefined, { cause: error })
     throw error
   } finally {
     await service.end()

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -10,17 +11,23 @@ import { originOf, originProblem, requireSendable } from '../mail/mail-origin.ts
  */
 type Frozen = { id: number; kind: (typeof sends.$inferSelect)['kind']; snapshot: SendSnapshot }
 
-const AGAIN: Record<'news' | 'campaign' | 'correction', string> = {
-  news: 'send the analysis again',
-  campaign: 'duplicate the campaign and send the copy',
-  correction: 'send the correction again',
+type SentKind = 'news' | 'campaign' | 'correction'
+const CANCEL: Record<SentKind, string> = {
+  news: sentence('cancelNews'),
+  campaign: sentence('cancelCampaign'),
+  correction: sentence('cancelCorrection'),
+}
+const INSTEAD: Record<SentKind, string> = {
+  news: sentence('insteadNews'),
+  campaign: sentence('insteadCampaign'),
+  correction: sentence('insteadCorrection'),
 }
 
 /** Why a send that was started cannot continue as it was frozen; null: it can. */
 function whyNotDelivered(ctx: Context, { kind, snapshot }: Frozen): string | null {
   const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
   if (kind === 'test' || !problem) return null
-  return `This send was made with ${problem.what}, and cannot continue. Cancel it, then ${AGAIN[kind]}.`
+  return `${sentence('cannotContinue', problem.what)} ${CANCEL[kind]}`
 }
 
 /** Why the send cannot continue as it was frozen; null: it can. */
@@ -60,8 +67,5 @@ export function requireResendable(ctx: Context, { kind, snapshot }: Frozen): voi
   const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
   if (kind === 'test' || !problem) return
   requireSendable(ctx, ctx.config)
-  const again = AGAIN[kind].charAt(0).toUpperCase() + AGAIN[kind].slice(1)
-  throw new ConflictError(
-    `This send was made with ${problem.what}, and cannot be sent again. ${again} instead.`,
-  )
+  throw new ConflictError(`${sentence('cannotResend', problem.what)} ${INSTEAD[kind]}`)
 }

@@ -1,4 +1,5 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import { episodeView } from './voicing/episode-view.ts'
  */
 export async function getEpisode(ctx: Context, { episodeId }: { episodeId: number }): Promise<EpisodeView> {
   const [row] = await ctx.db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, episodeId))
-  if (!row) throw new NotFoundError('This podcast no longer exists')
+  if (!row) throw new NotFoundError(sentence('podcastGone'))
   const segments = await ctx.db
     .select()
     .from(podcastSegments)

@@ -1,4 +1,5 @@
 import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -29,7 +30,7 @@ export async function listActivePodcastRuns(ctx: Context): Promise<PodcastRun[]>
       kind: 'audio' as const,
       id,
       campaignId,
-      title: `Podcast audio: ${title}`,
+      title: sentence('audioOf', title),
       state,
       current,
       progress,

@@ -1,6 +1,7 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import { voicesOf } from '@newsloom/contract/podcasts/script'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
@@ -66,7 +67,7 @@ export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<
 
 async function requireCurrent(ctx: Context, { campaignId, version }: CreateAudioInput): Promise<ScriptRow> {
   const row = await currentScript(ctx, campaignId)
-  if (!row) throw new NotFoundError('This campaign has no script yet')
+  if (!row) throw new NotFoundError(sentence('noScript'))
   if (row.version === version) return row
-  throw new ConflictError('The script was changed in the meantime. Load it again.')
+  throw new ConflictError(sentence('scriptChanged'))
 }

@@ -1,6 +1,6 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/templates/images'
 import { InvalidError } from '../errors.ts'
-import { counted } from '../lib/plural.ts'
 import { gifSize, isGif } from './gif.ts'
 import { isJpeg, jpegSize } from './jpeg.ts'
 import { isPng, type PictureSize, pngSize } from './png.ts'
@@ -31,28 +31,27 @@ export function readPicture(bytes: Buffer): Picture {
   if (!size || size.width === 0 || size.height === 0) throw new InvalidError(DAMAGED)
   const { width, height } = size
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side)
-    throw new InvalidError(
-      `The image is ${width} × ${height} pixels; the limit is ${counted(IMAGE_LIMITS.side, 'pixel')} per side. Make it smaller first.`,
-    )
+    throw new InvalidError(sentence('pictureWide', width, height, IMAGE_LIMITS.side.toLocaleString('en')))
   return { media: kind.media, width, height }
 }
 
-const DAMAGED = 'The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.'
+const DAMAGED = sentence('pictureDamaged')
 
 const at = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
 const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
-  { name: 'a WebP image', is: (bytes) => at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 4) === 'WEBP' },
-  { name: 'an AVIF image', is: (bytes) => /^ftyp(avif|avis)$/.test(at(bytes, 4, 8)) },
-  { name: 'a HEIC image', is: (bytes) => /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(at(bytes, 4, 8)) },
-  { name: 'an SVG drawing', is: (bytes) => /<svg[\s>:]/i.test(at(bytes, 0, 4_096)) },
-  { name: 'a BMP image', is: (bytes) => at(bytes, 0, 2) === 'BM' },
-  { name: 'a TIFF image', is: (bytes) => ['II*\0', 'MM\0*'].includes(at(bytes, 0, 4)) },
-  { name: 'a PDF file', is: (bytes) => at(bytes, 0, 5) === '%PDF-' },
+  { name: sentence('kindWebp'), is: (bytes) => at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 4) === 'WEBP' },
+  { name: sentence('kindAvif'), is: (bytes) => /^ftyp(avif|avis)$/.test(at(bytes, 4, 8)) },
+  {
+    name: sentence('kindHeic'),
+    is: (bytes) => /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(at(bytes, 4, 8)),
+  },
+  { name: sentence('kindSvg'), is: (bytes) => /<svg[\s>:]/i.test(at(bytes, 0, 4_096)) },
+  { name: sentence('kindBmp'), is: (bytes) => at(bytes, 0, 2) === 'BM' },
+  { name: sentence('kindTiff'), is: (bytes) => ['II*\0', 'MM\0*'].includes(at(bytes, 0, 4)) },
+  { name: sentence('kindPdf'), is: (bytes) => at(bytes, 0, 5) === '%PDF-' },
 ]
 
 function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
-  return name
-    ? `This is ${name}, which not every email program shows. Save it as PNG or JPEG, and upload that.`
-    : 'Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.'
+  return name ? sentence('pictureOther', name) : sentence('pictureKind')
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { UnavailableError } from '../errors.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function withTimeout<T>(
     signal.throwIfAborted()
     if (!late.aborted) throw error
     const seconds = Math.round(timeoutMs / 1_000)
-    throw new UnavailableError(`The model did not answer within ${seconds} s. Try again later.`, {
+    throw new UnavailableError(sentence('modelLate', seconds), {
       cause: error,
     })
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { frameMails, type Mail } from '@newsloom/email/batch-format/mail-frame'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -25,7 +26,7 @@ export async function mailSingle(
   signal: AbortSignal,
 ): Promise<void> {
   const slot = await acquireSlot(ctx, signal)
-  if (!slot) throw new UnavailableError('The email service is limiting requests')
+  if (!slot) throw new UnavailableError(sentence('mailerLimits'))
   await waitForSlot(slot, signal, 0)
   const single = await read()
   if (!single) return releaseSlot(ctx, slot)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { templateHtml } from '@newsloom/email/html/template-html'
@@ -72,7 +73,7 @@ export function refuseUnclosed({ content: blocks, htmlContent: html }: MailConte
 function refuseUnknownTags(source: string, what: string): void {
   const unknown = unknownTags(source)
   if (unknown.length > 0)
-    throw new InvalidError(`The ${what} has unknown merge tags: ${unknown.join(', ')}`, {
+    throw new InvalidError(sentence('unknownTags', what, unknown.join(', ')), {
       unknown,
     })
 }

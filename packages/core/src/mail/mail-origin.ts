@@ -1,4 +1,6 @@
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +20,7 @@ export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'
 type Asking = Pick<Context, 'mailer'>
 
 /** The refusals of mail with a sample in it. */
-export const REFUSED_SAMPLES = {
+const REFUSED_SAMPLES = {
   sender: { kind: 'sample-sender', sender: SAMPLE_SENDER },
   postalAddress: { kind: 'sample-address' },
 } as const satisfies Record<string, Refusal>
@@ -30,29 +32,44 @@ const levelOfSample = ({ mailer }: Asking): OriginFinding['level'] =>
 export const checkSender = (ctx: Asking, { mailFrom }: MailOrigin): OriginFinding =>
   mailFrom === SAMPLE_SENDER
     ? { level: levelOfSample(ctx), text: refusalText(REFUSED_SAMPLES.sender) }
-    : { level: 'ok', text: `Sender: ${mailFrom}` }
+    : { level: 'ok', text: sentence('senderIs', mailFrom) }
 
 export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigin): OriginFinding =>
   mailPostalAddress === SAMPLE_POSTAL_ADDRESS
     ? { level: levelOfSample(ctx), text: refusalText(REFUSED_SAMPLES.postalAddress) }
-    : { level: 'ok', text: `Postal address: ${mailPostalAddress}` }
+    : { level: 'ok', text: sentence('postalAddressIs', mailPostalAddress) }
 
-/** `text`: what is wrong and what to set. `what`: the same for a frozen send. */
-type Problem = { refusal: Refusal; text: string; what: string }
+/**
+ * A finding about the origin of a mail, and the refusal that it is if it blocks. `what`: the same
+ * for a frozen send.
+ */
+type OriginCheck = OriginFinding & { id: PreflightItem['id']; refusal: Refusal; what: string }
 
-/** Why mail with this origin may go only to testers; null: no reason. */
-export function originProblem(ctx: Asking, origin: MailOrigin): Problem | null {
-  const { publicUrl } = origin
-  const checks: [OriginFinding, Refusal, string][] = [
-    [checkSender(ctx, origin), REFUSED_SAMPLES.sender, 'a sample sender'],
-    [checkPostalAddress(ctx, origin), REFUSED_SAMPLES.postalAddress, 'a sample postal address'],
-    [checkPublicAddress(ctx, publicUrl), privateLinks(publicUrl), `links to ${publicUrl}`],
-  ]
-  const blocked = checks.find(([{ level }]) => level === 'blocked')
-  if (!blocked) return null
-  const [{ text }, refusal, what] = blocked
-  return { refusal, text, what }
-}
+/** The findings about a mail's sender and the addresses in it, in the order of a pre-flight. */
+export const originChecks = (ctx: Asking, origin: MailOrigin): [OriginCheck, ...OriginCheck[]] => [
+  {
+    id: 'sender',
+    ...checkSender(ctx, origin),
+    refusal: REFUSED_SAMPLES.sender,
+    what: sentence('sampleSenderPart'),
+  },
+  {
+    id: 'postal-address',
+    ...checkPostalAddress(ctx, origin),
+    refusal: REFUSED_SAMPLES.postalAddress,
+    what: sentence('sampleAddressPart'),
+  },
+  {
+    id: 'public-address',
+    ...checkPublicAddress(ctx, origin.publicUrl),
+    refusal: privateLinks(origin.publicUrl),
+    what: sentence('privateLinksPart', origin.publicUrl),
+  },
+]
+
+/** Why mail with this origin may go only to testers, as its `text` says; null: no reason. */
+export const originProblem = (ctx: Asking, origin: MailOrigin): OriginCheck | null =>
+  originChecks(ctx, origin).find(({ level }) => level === 'blocked') ?? null
 
 /**
  * Refuses mail that may not leave this machine in its current form.

@@ -1,6 +1,7 @@
 import { isLoopbackUrl } from '@newsloom/contract/hosts'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 
 /** A pre-flight finding about a part of the mail. */
@@ -14,11 +15,11 @@ const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])
  * that leaves this machine is blocked while only this machine can open them.
  */
 export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): OriginFinding {
-  if (mailer.kind === 'outbox') return { level: 'ok', text: `Links lead to ${publicUrl}` }
+  if (mailer.kind === 'outbox') return { level: 'ok', text: sentence('linksLead', publicUrl) }
   if (!URL.canParse(publicUrl) || isOwnMachine(publicUrl))
     return { level: 'blocked', text: refusalText(privateLinks(publicUrl)) }
   if (new URL(publicUrl).protocol !== 'https:') return { level: 'warning', text: unencrypted(publicUrl) }
-  return { level: 'ok', text: `Links lead to ${publicUrl}` }
+  return { level: 'ok', text: sentence('linksLead', publicUrl) }
 }
 
 /** Logs at the start what would block every mail to a list. */
@@ -34,5 +35,4 @@ const isOwnMachine = (publicUrl: string): boolean =>
 /** The refusal of mail whose links only this machine can open. */
 export const privateLinks = (publicUrl: string): Refusal => ({ kind: 'private-links', publicUrl })
 
-const unencrypted = (publicUrl: string): string =>
-  `Links lead to ${publicUrl}, which is not encrypted. Email programs offer one-click unsubscribe for https only: set PUBLIC_URL to an https address.`
+const unencrypted = (publicUrl: string): string => sentence('linksUnencrypted', publicUrl)

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { dollars } from '@newsloom/contract/text/dollars'
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -29,9 +30,7 @@ export async function requireBudget(ctx: Context, about: CallSubject | undefined
     .where(eq(researchTopics.id, about.topicId))
   if (!topic || topic.budget === null || topic.spent < topic.budget) return
   const month = MONTH.format(ctx.now())
-  throw new ConflictError(
-    `The budget of this topic for ${month} is used up: ${dollars(topic.spent)} of ${dollars(topic.budget)}. Raise it, or use the local analyst, which costs nothing.`,
-  )
+  throw new ConflictError(sentence('budgetUsed', month, dollars(topic.spent), dollars(topic.budget)))
 }
 
 /**
@@ -52,7 +51,7 @@ export async function requireCampaignBudget(
   if (!over || over.budget === null) return
   const month = MONTH.format(ctx.now())
   throw new ConflictError(
-    `The budget of the topic '${over.name}' for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to ${toDo}.`,
+    sentence('budgetOfTopic', over.name, month, dollars(over.spent), dollars(over.budget), toDo),
   )
 }
 

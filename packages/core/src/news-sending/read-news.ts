@@ -1,4 +1,5 @@
 import type { AnalysisPreflightInput } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
@@ -39,7 +40,7 @@ export async function readNewsMail(ctx: Context, { topicId, templateId, subject 
   const topic = await readTopic(ctx, topicId)
   const template =
     topic && (templateId === null ? layoutFor(topic.name) : await findMailTemplate(ctx, templateId))
-  if (!topic || !template) throw new InvalidError('Please select topic and template')
+  if (!topic || !template) throw new InvalidError(sentence('chooseTopicAndTemplate'))
   return { topic, template, subject: subject ?? template.subject }
 }
 
@@ -68,7 +69,7 @@ export async function requireLists(ctx: Context, asked: number[]): Promise<numbe
     .select({ id: contactLists.id })
     .from(contactLists)
     .where(inArray(contactLists.id, ids))
-  if (found.length < ids.length) throw new NotFoundError('Contact list not found')
+  if (found.length < ids.length) throw new NotFoundError(sentence('listUnknown'))
   return ids
 }
 
@@ -87,9 +88,9 @@ export async function currentAnalysis(
     .where(eq(summaries.topicId, topicId))
     .orderBy(desc(summaries.id))
     .limit(1)
-  if (newest?.generating) return { missing: 'The analysis is still being written. Send it when it is ready.' }
+  if (newest?.generating) return { missing: sentence('analysisBeingWritten') }
   const research = await latestResearch(ctx, topicId)
   if (research?.hold) return { missing: holdMessage(research.hold) }
-  if (!research) return { missing: 'There is no analysis to send yet. Research the topic first.' }
+  if (!research) return { missing: sentence('noAnalysis') }
   return withNotes(ctx, await asIssue(ctx, research, contactListIds))
 }

@@ -1,4 +1,5 @@
 import type { SendAnalysisInput, SendNewsResult } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
@@ -56,8 +57,5 @@ async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boole
  */
 async function refuseAllAgain(ctx: Context, news: SendableNews): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })
-  if (await findFirst(ctx, fingerprint))
-    throw new ConflictError(
-      'This analysis is being sent to these lists, or was sent less than a minute ago. Nothing more was sent. Wait until that send is done to send it to everyone again.',
-    )
+  if (await findFirst(ctx, fingerprint)) throw new ConflictError(sentence('newsUnderWay'))
 }

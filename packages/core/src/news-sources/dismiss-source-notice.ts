@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sourceNotices } from '@newsloom/db/schema/sources'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -13,6 +14,6 @@ export async function dismissSourceNotice(ctx: Context, { id }: { id: number }):
     .set({ dismissedAt: sql`coalesce(${sourceNotices.dismissedAt}, ${ctx.now().toISOString()})` })
     .where(eq(sourceNotices.id, id))
     .returning({ id: sourceNotices.id })
-  if (!notice) throw new NotFoundError('This notice no longer exists')
+  if (!notice) throw new NotFoundError(sentence('noticeGone'))
   return notice
 }

@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@newsloom/contract/sends/outbox'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { deliveries, outboxMails } from '@newsloom/db/schema/sends'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -12,6 +13,6 @@ export async function getOutboxMail(ctx: Context, { id }: { id: number }): Promi
     .from(outboxMails)
     .leftJoin(deliveries, isRecipient)
     .where(eq(outboxMails.id, id))
-  if (!row) throw new NotFoundError('Email not found')
+  if (!row) throw new NotFoundError(sentence('emailUnknown'))
   return outboxMail(row)
 }

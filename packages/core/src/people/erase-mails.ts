@@ -1,4 +1,5 @@
 import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import { eraseApprover } from '../approvers/erase-approver.ts'
 import type { Tx } from '../context.ts'
@@ -94,9 +95,10 @@ async function claimWaitingBatches(tx: Tx, email: string): Promise<void> {
   if (!onItsWay) return
   const { subject } = onItsWay
   const pause = pauseOf(onItsWay)
-  const when = pause ? `after this send is resumed or cancelled (${sendPauseText(pause)})` : 'in a minute'
   throw new ConflictError(
-    `The email '${subject}' to this person is on its way right now. Nothing was erased. Please try again ${when}.`,
+    pause
+      ? sentence('onItsWayPaused', subject, sendPauseText(pause) ?? '')
+      : sentence('onItsWaySoon', subject),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ErasePersonResult, PersonInput } from '@newsloom/contract/contacts/people'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
   consentEvents,
   preferences,
@@ -46,7 +47,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
     // after the memberships: a feed that is being opened holds one
     const feeds = await eraseFeeds(tx, email)
     if (!person && clicks === 0 && !isReader && requests === 0 && wiped === 0 && feeds === 0)
-      throw new NotFoundError('We have no data about this address')
+      throw new NotFoundError(sentence('personUnknown'))
     await eraseOptOuts(tx, email)
     await eraseSegments(tx, spellings)
     return {

@@ -1,5 +1,6 @@
 import type { PersonInput } from '@newsloom/contract/contacts/people'
 import type { PersonExport } from '@newsloom/contract/contacts/person-export'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import { clicks, decoyClicks, links } from '@newsloom/db/schema/clicks'
 import { signupRequests, webhookEvents } from '@newsloom/db/schema/consent'
@@ -29,7 +30,7 @@ export async function exportPerson(ctx: Context, { email }: PersonInput): Promis
     await shareFreezes(tx)
     const current = await readSent(tx, email)
     const all = [current, ...(await inSnapshots(tx, () => readSent(tx, email)))]
-    if (!isKnown && all.every(isEmpty)) throw new NotFoundError('We have no data about this address')
+    if (!isKnown && all.every(isEmpty)) throw new NotFoundError(sentence('personUnknown'))
     return {
       exportedAt: tx.now().toISOString(),
       ...person,

@@ -1,4 +1,5 @@
 import type { PersonInput, PersonView } from '@newsloom/contract/contacts/people'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
@@ -17,8 +18,7 @@ const HISTORY_LIMIT = 200
  */
 export async function getPerson(ctx: Context, { email }: PersonInput): Promise<PersonView> {
   const { person, isKnown } = await findPerson(ctx, email, { history: HISTORY_LIMIT })
-  if (!isKnown && !(await isInSnapshot(ctx, email)))
-    throw new NotFoundError('We have no data about this address')
+  if (!isKnown && !(await isInSnapshot(ctx, email))) throw new NotFoundError(sentence('personUnknown'))
   return person
 }
 

@@ -1,4 +1,5 @@
 import type { LiftSuppressionInput, PersonView } from '@newsloom/contract/contacts/people'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { removeSuppression } from '../suppressions/remove-suppression.ts'
@@ -20,7 +21,7 @@ export async function liftSuppression(
       method: 'owner',
       note: reason,
     })
-    if (lifted === null) throw new ConflictError('This person is not suppressed')
+    if (lifted === null) throw new ConflictError(sentence('notSuppressed'))
     return getPerson(tx, { email })
   })
 }

@@ -1,5 +1,5 @@
 import type { PersonClicksPage, PersonPageInput } from '@newsloom/contract/contacts/people'
-import { clickReasonTexts } from '@newsloom/contract/sends/click-reasons'
+import { readReasons } from '@newsloom/contract/sends/click-reasons'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, lt } from 'drizzle-orm'
@@ -33,7 +33,7 @@ export async function pagePersonClicks(
     at: at.toISOString(),
     url,
     class: clickClass,
-    reasons: clickClass === 'people' ? [] : clickReasonTexts(classReason),
+    reasons: clickClass === 'people' ? [] : readReasons(classReason),
     subject: mailSubject(mail),
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

@@ -143,9 +143,7 @@ it('pages mails and clicks newest first, each once, to the end', async () => {
   expect(clicked).toHaveLength(5)
   expect(clicked).toEqual(clicked.toSorted((a, b) => b - a))
   const { items } = await pagePersonClicks(ctx, { email, cursor: null, limit: 1 })
-  expect(items.map(({ reasons }) => reasons)).toEqual([
-    ['Links in the email were opened from several networks within seconds'],
-  ])
+  expect(items.map(({ reasons }) => reasons)).toEqual([['switching']])
 })
 
 it('mails a person again after a lift, unless they paused or left', async () => {

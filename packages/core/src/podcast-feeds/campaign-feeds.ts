@@ -1,4 +1,5 @@
 import type { CampaignFeeds, FeedView, ReaderFeedInput } from '@newsloom/contract/podcasts/feed'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { podcastFeeds } from '@newsloom/db/schema/podcasts'
@@ -87,7 +88,7 @@ async function lockContact(tx: Tx, email: string): Promise<void> {
     .where(eq(contacts.emailNorm, email))
     .limit(1)
     .for('share')
-  if (!contact) throw new NotFoundError('No contact has this email address. Add them to a list first.')
+  if (!contact) throw new NotFoundError(sentence('noSuchListener'))
 }
 
 const insertFeed = async (tx: Tx, feed: NewFeed): Promise<FeedRow> =>
@@ -131,7 +132,7 @@ async function endFeed(tx: Tx, feedId: number): Promise<FeedRow> {
     .set({ revokedAt: tx.now() })
     .where(and(eq(podcastFeeds.id, feedId), isNull(podcastFeeds.revokedAt)))
     .returning()
-  if (!row) throw new NotFoundError('This address has already been revoked')
+  if (!row) throw new NotFoundError(sentence('addressRevoked'))
   return row
 }
 

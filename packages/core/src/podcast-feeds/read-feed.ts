@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastFeeds } from '@newsloom/db/schema/podcasts'
 import { eq } from 'drizzle-orm'
 import { readCampaign } from '../campaigns/require-campaign.ts'
@@ -26,7 +27,7 @@ export async function readFeed(ctx: Context, token: string): Promise<PublicFeed 
   const feedId = readFeedToken(ctx.config.linkSecret, token)
   const [feed] =
     feedId === null ? [] : await ctx.db.select().from(podcastFeeds).where(eq(podcastFeeds.id, feedId))
-  if (!feed) throw new NotFoundError('This podcast no longer exists')
+  if (!feed) throw new NotFoundError(sentence('podcastGone'))
   if (feed.revokedAt) return 'revoked'
   const campaign = await readCampaign(ctx, feed.campaignId)
   const episodes = await publishedEpisodes(ctx, feed.campaignId)

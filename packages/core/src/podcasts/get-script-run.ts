@@ -1,4 +1,5 @@
 import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
@@ -13,7 +14,7 @@ type ScriptRunRow = typeof podcastScriptRuns.$inferSelect
  */
 export async function getScriptRun(ctx: Context, { runId }: { runId: number }): Promise<ScriptRunView> {
   const [found] = await runs(ctx).where(eq(podcastScriptRuns.id, runId))
-  if (!found) throw new NotFoundError('This run no longer exists')
+  if (!found) throw new NotFoundError(sentence('runGone'))
   return scriptRunView(found.run, found.name)
 }
 
@@ -44,20 +45,20 @@ const runs = (ctx: Context) =>
     .innerJoin(campaigns, eq(campaigns.id, podcastScriptRuns.campaignId))
 
 const STATES: Partial<Record<ScriptRunRow['state'], string>> = {
-  queued: 'Waiting to start',
-  cancelling: 'Cancelling',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  succeeded: 'Done',
+  queued: sentence('waitingToStart'),
+  cancelling: sentence('cancelling'),
+  cancelled: sentence('cancelled'),
+  failed: sentence('failed'),
+  succeeded: sentence('done'),
 }
 
 const scriptRunView = (run: ScriptRunRow, name: string): ScriptRunView => ({
   id: run.id,
   campaignId: run.campaignId,
-  title: run.lineId === null ? `Podcast script of ${name}` : `A line of the podcast of ${name}`,
+  title: run.lineId === null ? sentence('scriptOf', name) : sentence('lineOf', name),
   state: run.state,
   lineId: run.lineId,
-  current: STATES[run.state] ?? (run.step || 'Starting'),
+  current: STATES[run.state] ?? (run.step || sentence('starting')),
   version: run.state === 'succeeded' ? run.version : null,
   error: run.error,
   queuedAt: run.queuedAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { ScriptLine, SourceStatement } from '@newsloom/contract/podcasts/script'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
@@ -32,10 +33,8 @@ export async function runScript(
   await scriptRun.work(ctx, runId, { prepare, perform }, signal)
 }
 
-const NOTHING_TO_TELL =
-  'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.'
-const NOTHING_KEPT = 'None of the script was found in its sources, so nothing was saved. Try again.'
-const OTHER_FORM = 'did not answer in the requested form. Try again later.'
+const NOTHING_TO_TELL = sentence('nothingToTell')
+const NOTHING_KEPT = sentence('nothingKept')
 
 async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Promise<void> {
   const campaign = await requireCampaign(ctx, run.campaignId)
@@ -75,7 +74,7 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
   const { script, sources, subjects, removed, modelUsed } = current
   const place = script.lines.findIndex(({ id }) => id === lineId)
   const line = script.lines[place]
-  if (!line) throw new NotFoundError('This line no longer exists')
+  if (!line) throw new NotFoundError(sentence('lineGone'))
   const textAt = (at: number) => script.lines[at]?.text ?? ''
   const rewrite = {
     text: line.text,
@@ -106,12 +105,9 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
 function usableLine(line: ScriptLine, { lines: [written], removed: [refused] }: ComposedLines): string {
   if (written) return written.text
   const why = refused ? ` ${refused.reasons.join(' ')}` : ''
-  throw new UnavailableError(
-    `The sources do not support the new wording, so the line was not changed.${why}`,
-    {
-      details: { lineId: line.id },
-    },
-  )
+  throw new UnavailableError(sentence('lineUnsupported') + why, {
+    details: { lineId: line.id },
+  })
 }
 
 /** The statements of one line, by their numbers in the script. */
@@ -134,20 +130,20 @@ async function ask(
   const { settings } = run
   const about = { campaignId: campaign.id }
   const isLocal = ctx.analyst.kind === 'local'
-  if (!isLocal) await requireCampaignBudget(ctx, { ...about, toDo: 'write a script' })
-  const writer = isLocal ? 'the local analyst' : campaign.geminiModel
-  await scriptRun.update(ctx, run, { step: `Writing with ${writer}` })
+  if (!isLocal) await requireCampaignBudget(ctx, { ...about, toDo: sentence('toWriteScript') })
+  const writer = isLocal ? sentence('localAnalyst') : campaign.geminiModel
+  await scriptRun.update(ctx, run, { step: sentence('writingWith', writer) })
   const length = lengthOf(settings.targetMinutes, settings.language)
   const model = campaign.geminiModel
   const request = { ...settings, about, show: campaign.name, length, parts, rewrite, model }
   const answer = await withTimeout(limit, (ended) => ctx.analyst.writeScript(request, ended))
   limit.signal.throwIfAborted()
-  await scriptRun.update(ctx, run, { step: 'Checking the lines against their sources' })
+  await scriptRun.update(ctx, run, { step: sentence('checkingLines') })
   return answer
 }
 
 function linesOf({ lines, modelUsed }: ScriptAnswer): NonNullable<ScriptAnswer['lines']> {
-  if (lines === null) throw new UnavailableError(`${modelUsed} ${OTHER_FORM}`)
+  if (lines === null) throw new UnavailableError(sentence('otherForm', modelUsed))
   return lines
 }
 

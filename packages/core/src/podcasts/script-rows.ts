@@ -1,4 +1,5 @@
 import { KEPT_VERSIONS } from '@newsloom/contract/podcasts/script-view'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -27,12 +28,11 @@ export async function requireVersion(
     .select()
     .from(podcastScripts)
     .where(and(eq(podcastScripts.campaignId, campaignId), eq(podcastScripts.version, version)))
-  if (!row) throw new NotFoundError('This version of the script no longer exists')
+  if (!row) throw new NotFoundError(sentence('scriptVersionGone'))
   return row
 }
 
-const CHANGED =
-  'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.'
+const CHANGED = sentence('scriptUnsaved')
 
 /**
  * Saves the version after `base`, which is 0 without one, and drops the oldest.

@@ -7,6 +7,7 @@ import type {
   StartScriptInput,
   WritingSettings,
 } from '@newsloom/contract/podcasts/script-view'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { hasThai } from '@newsloom/contract/text/has-thai'
 import { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
@@ -46,13 +47,11 @@ export async function startLine(ctx: Context, input: StartLineInput): Promise<Sc
   const runId = await transaction(ctx, async (tx) => {
     const campaign = await lockAutomation(tx, campaignId)
     const current = await currentScript(tx, campaignId)
-    if (!current) throw new NotFoundError('This campaign has no script yet')
-    if (current.version !== version)
-      throw new ConflictError('The script was changed in the meantime. Load it again.')
+    if (!current) throw new NotFoundError(sentence('noScript'))
+    if (current.version !== version) throw new ConflictError(sentence('scriptChanged'))
     const line = current.script.lines.find(({ id }) => id === lineId)
-    if (!line) throw new NotFoundError('This line no longer exists')
-    if (line.statementIds.length === 0)
-      throw new ConflictError('Only a line with sources can be rephrased. Edit this one by hand.')
+    if (!line) throw new NotFoundError(sentence('lineGone'))
+    if (line.statementIds.length === 0) throw new ConflictError(sentence('sourcedLinesOnly'))
     const settings = settingsOf(campaign, current)
     return enqueue(tx, { campaignId, settings, lineId, baseVersion: version })
   })
@@ -76,7 +75,7 @@ export async function startScriptOfContent(tx: Tx, campaignId: number): Promise<
 async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
   const campaign = await lockCampaign(tx, campaignId)
   if (campaign.kind === 'automation') return campaign
-  throw new ConflictError('A template-based campaign has no podcast, because it has no research')
+  throw new ConflictError(sentence('noPodcast'))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type BareTag, bareTags } from '@newsloom/email/merge/bare-tags'
 import { fieldOf, type MergeTag, usedFields } from '@newsloom/email/merge/merge-tags'
 import { longDate, mailLang } from '@newsloom/email/text/long-date'
@@ -86,39 +87,34 @@ const YOUR_TEXT = 'your text'
 function personalItem(tags: SameTag, { people, empty }: { people: number; empty: number }): PreflightItem {
   const [{ tag }] = tags
   const example = tag === 'name' ? 'there' : YOUR_TEXT
-  return warning(
-    `${lacking(tag, people, empty)}: ${readings(tags)}. Add a fallback, such as {{${tag} | default: "${example}"}}.`,
-  )
+  const advice = sentence('addFallback', `{{${tag} | default: "${example}"}}`)
+  return warning(`${lacking(tags, people, empty)} ${advice}`)
 }
 
-function lacking(tag: MergeTag, recipientCount: number, empty: number): string {
+function lacking(tags: SameTag, people: number, empty: number): string {
+  const [{ tag }] = tags
+  const how = readings(tags)
   const field = fieldOf(tag)
-  const what = field === null ? tag : `value in '${field.replaceAll('_', ' ')}'`
-  if (empty === recipientCount)
-    return recipientCount === 1
-      ? `The recipient has no ${what}`
-      : `None of the ${counted(recipientCount, 'recipient')} has a ${what}`
-  return `${empty.toLocaleString('en')} of ${counted(recipientCount, 'recipient')} ${empty === 1 ? 'has' : 'have'} no ${what}`
+  const what = field === null ? tag : sentence('lackingValue', field.replaceAll('_', ' '))
+  const who = counted(people, 'recipient')
+  if (empty === people)
+    return people === 1 ? sentence('lackOnly', what, how) : sentence('lackAll', who, what, how)
+  return sentence(empty === 1 ? 'lackOne' : 'lackSome', empty.toLocaleString('en'), who, what, how)
 }
 
 const unknownItem = (field: string): PreflightItem =>
-  warning(
-    `No contact has a field '${field}', so {{field.${field}}} is empty for everyone. Choose another in the template, or import a column of that name.`,
-  )
+  warning(sentence('fieldUnknown', field, `{{field.${field}}}`))
 
 function sharedItem(tags: SameTag): PreflightItem {
   const [{ tag }] = tags
-  return warning(
-    `{{${tag}}} is empty in this email: ${readings(tags)}. Take it out, or add a fallback, such as {{${tag} | default: "${YOUR_TEXT}"}}.`,
-  )
+  const advice = sentence('takeOut', `{{${tag} | default: "${YOUR_TEXT}"}}`)
+  return warning(`${sentence('emptyHere', `{{${tag}}}`, readings(tags))} ${advice}`)
 }
 
 const readings = (tags: BareTag[]): string =>
   tags
     .map(({ tag, place, reads }) =>
-      reads === ''
-        ? `{{${tag}}} is used in hidden text of the ${place}`
-        : `the ${place} would read '${reads}'`,
+      reads === '' ? sentence('readsHidden', `{{${tag}}}`, place) : sentence('reads', place, reads),
     )
     .join(', and ')
 

@@ -1,5 +1,6 @@
 import { DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaigns/campaign-limits'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type CheckRule, checkMail, type Finding } from '@newsloom/email/check-mail'
 import { groupPictures } from '@newsloom/email/checks/group-pictures'
 import { isTangled } from '@newsloom/email/html/tangled-html'
@@ -9,11 +10,11 @@ import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** The finding for a mail without content. */
-export const NO_CONTENT = 'There is no content to send yet. Generate it, or write it, first.'
+export const NO_CONTENT = sentence('noContent')
 
 const FINE: Record<'content' | 'merge-tags', string> = {
-  content: 'Content checks passed.',
-  'merge-tags': 'All merge tags are known.',
+  content: sentence('fineContent'),
+  'merge-tags': sentence('fineTags'),
 }
 
 /** Problems that a reader would notice, as far as the mail itself shows. */
@@ -26,7 +27,7 @@ export function mailProblems(ctx: Context, draft: MailDraft): PreflightItem[] {
       {
         id: 'content',
         level: 'warning',
-        text: 'The HTML is nested too deeply to be checked. Look at it in a test email.',
+        text: sentence('nestedHtml'),
       },
     ]
   const composed = composedMail(ctx, draft)
@@ -50,7 +51,7 @@ const unwritten = (html: string): PreflightItem[] =>
         {
           id: 'content',
           level: 'warning',
-          text: "The email still has only the placeholder text 'Campaign content'.",
+          text: sentence('placeholderBody'),
         },
       ]
     : []

@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import type { Context } from '../context.ts'
 import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
@@ -12,6 +13,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 export async function quotaItems(ctx: Context): Promise<PreflightItem[]> {
   const until = await quotaUsedUpUntil(ctx)
   if (until === null) return []
-  const text = `The email quota is used up until ${TIME.format(until)}, Bangkok time. The send waits until then.`
+  const text = sentence('quotaUsed', TIME.format(until))
   return [{ id: 'mail-quota', level: 'warning', text }]
 }

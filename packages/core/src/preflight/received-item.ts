@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Received } from '../audience/count-received.ts'
 import { counted } from '../lib/plural.ts'
 
@@ -7,11 +8,10 @@ import { counted } from '../lib/plural.ts'
  * skipped.
  */
 export function receivedItem(received: Received | null, { isSkipping = false } = {}): PreflightItem {
-  if (!received)
-    return { id: 'already-sent', level: 'ok', text: 'None of these recipients has received this analysis.' }
+  if (!received) return { id: 'already-sent', level: 'ok', text: sentence('noneReceived') }
   const { people } = received
-  const who = `${counted(people, 'recipient')} already received this analysis`
+  const who = counted(people, 'recipient')
   return isSkipping
-    ? { id: 'already-sent', level: 'ok', text: `${who} and will not get it again.` }
-    : { id: 'already-sent', level: 'warning', text: `${who} and will get it again.` }
+    ? { id: 'already-sent', level: 'ok', text: sentence('receivedSkipped', who) }
+    : { id: 'already-sent', level: 'warning', text: sentence('receivedAgain', who) }
 }

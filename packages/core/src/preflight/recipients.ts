@@ -1,5 +1,6 @@
 import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { AudienceView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { isChosen } from '../audience/audience.ts'
@@ -13,13 +14,13 @@ export function audienceItem(
   received: number,
 ): PreflightItem {
   const left = [
-    ...(received > 0 ? [`${received.toLocaleString('en')} who already received it`] : []),
-    ...(suppressed > 0 ? [`${suppressed.toLocaleString('en')} suppressed`] : []),
-    ...(skipped > 0 ? [`${skipped.toLocaleString('en')} who paused or opted out of this topic`] : []),
+    ...(received > 0 ? [sentence('leftReceived', received.toLocaleString('en'))] : []),
+    ...(suppressed > 0 ? [sentence('leftSuppressed', suppressed.toLocaleString('en'))] : []),
+    ...(skipped > 0 ? [sentence('leftPaused', skipped.toLocaleString('en'))] : []),
     ...(duplicates > 0 ? [counted(duplicates, 'duplicate')] : []),
   ]
-  const without = left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''
-  if (people === 0) return { id: 'audience', level: 'blocked', text: `No recipients.${without}` }
+  const without = left.length > 0 ? ` ${sentence('leftOutOf', left.join(', '))}` : ''
+  if (people === 0) return { id: 'audience', level: 'blocked', text: `${sentence('nobodyAtAll')}${without}` }
   return { id: 'audience', level: 'ok', text: `${counted(people, 'person', 'people')}.${without}` }
 }
 

@@ -1,4 +1,5 @@
 import type { Reviewed } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { ConflictError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import type { MailDraft } from './mail-draft.ts'
@@ -23,5 +24,5 @@ export const mailFingerprint = ({ subject, mail, research, values }: MailDraft):
 /** @throws ConflictError when the user reviewed a different mail than would be sent now */
 export function refuseOtherMail(shown: Reviewed['fingerprint'], draft: MailDraft): void {
   if (typeof shown !== 'string' || shown === mailFingerprint(draft)) return
-  throw new ConflictError('The email has changed since it was shown. Nothing was sent. Review it again.')
+  throw new ConflictError(sentence('emailChanged'))
 }

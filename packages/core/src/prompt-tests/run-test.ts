@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SavedPrompts, TriedAnswer } from '@newsloom/db/schema/templates'
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
 import { isFound } from '../analysis/shown.ts'
@@ -22,7 +23,7 @@ export async function runTemplateTest(
   signal: AbortSignal,
 ): Promise<void> {
   const prepare = (tx: Tx, test: TestRow) =>
-    promptTest.update(tx, test, { step: 'Reading the latest research' })
+    promptTest.update(tx, test, { step: sentence('readingResearch') })
   const perform = (retrying: Context, test: TestRow, ended: AbortSignal) =>
     tryPrompts(retrying, test, { timeoutMs, signal: ended })
   await promptTest.work(ctx, testId, { prepare, perform }, signal)
@@ -39,20 +40,22 @@ async function tryPrompts(ctx: Context, test: TestRow, limit: TimeLimit): Promis
   const writtenFrom = fingerprintOf([topic, articles])
   // an answer of an earlier attempt may be about other articles
   if (saved && (saved.answer === null || saved.material !== writtenFrom)) {
-    const step = stepOf(ctx, saved, material, 'saved prompts, 1 of 2')
+    const step = stepOf(ctx, saved, material, 'writingSaved')
     await promptTest.update(ctx, test, { ...read, step, saved: { ...saved, answer: null } })
     const answer = await write(ctx, saved, material, limit)
     await promptTest.update(ctx, test, { saved: { ...saved, answer, material: writtenFrom } })
   }
-  const step = stepOf(ctx, test, material, saved ? 'your prompts, 2 of 2' : '')
+  const step = stepOf(ctx, test, material, saved ? 'writingYours' : 'writingFrom')
   await promptTest.update(ctx, test, { ...read, step })
   await promptTest.succeed(ctx, test, await write(ctx, test, material, limit))
 }
 
-function stepOf(ctx: Context, { geminiModel }: Prompts, { articles }: TestMaterial, which: string): string {
-  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : geminiModel
-  const step = `Writing with ${writer} from ${articlesIn(articles.length)}`
-  return which ? `${step} (${which})` : step
+/** Whether it is the only answer, or one of two that are compared. */
+type How = 'writingFrom' | 'writingSaved' | 'writingYours'
+
+function stepOf(ctx: Context, { geminiModel }: Prompts, { articles }: TestMaterial, how: How): string {
+  const writer = ctx.analyst.kind === 'local' ? sentence('localAnalyst') : geminiModel
+  return sentence(how, writer, articlesIn(articles.length))
 }
 
 async function write(

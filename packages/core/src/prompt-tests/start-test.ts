@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
   KEPT_TESTS,
   type StartTemplateTestInput,
@@ -25,7 +26,7 @@ export async function startTemplateTest(
   const testId = await transaction(ctx, async (tx) => {
     // locked in the same order as by a deletion: the template, then its tests
     const [template] = await tx.db.select().from(templates).where(eq(templates.id, input.id)).for('key share')
-    if (!template) throw new NotFoundError('This template no longer exists')
+    if (!template) throw new NotFoundError(sentence('templateGone'))
     const saved = promptsOf(template)
     const tried = {
       customPrompt: input.customPrompt ?? saved.customPrompt,

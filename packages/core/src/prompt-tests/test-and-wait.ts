@@ -1,4 +1,5 @@
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type {
   StartTemplateTestInput,
   TemplateTestAnswer,
@@ -36,7 +37,7 @@ export async function testAndWait(
     : { isDone: false, testId }
 }
 
-const OTHER_TEST = 'A test of other prompts or another topic is running. Wait until it is done, or cancel it.'
+const OTHER_TEST = sentence('otherTest')
 
 const isAsked = (test: TemplateTestView, asked: StartTemplateTestInput): boolean =>
   (asked.customPrompt ?? test.customPrompt) === test.customPrompt &&

@@ -1,5 +1,6 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { RunState } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
 import type { SavedPrompts, TriedAnswer, templateTests } from '@newsloom/db/schema/templates'
 import { analysisHtml } from '@newsloom/email/research/analysis-html'
@@ -56,13 +57,13 @@ const tokensOf = ({ promptTokens, answerTokens }: Pick<TriedAnswer, 'promptToken
   promptTokens === null || answerTokens === null ? null : { prompt: promptTokens, answer: answerTokens }
 
 const STEPS: Partial<Record<RunState, string>> = {
-  queued: 'Waiting to start',
-  cancelling: 'Cancelling',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  succeeded: 'Done',
+  queued: sentence('waitingToStart'),
+  cancelling: sentence('cancelling'),
+  cancelled: sentence('cancelled'),
+  failed: sentence('failed'),
+  succeeded: sentence('done'),
 }
 
 /** Says what a test is doing. */
 export const testStep = ({ state, step }: Pick<TestRow, 'state' | 'step'>): string =>
-  STEPS[state] ?? (step || 'Starting')
+  STEPS[state] ?? (step || sentence('starting'))

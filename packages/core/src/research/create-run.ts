@@ -1,4 +1,5 @@
 import type { RunKind } from '@newsloom/contract/research/research'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -62,5 +63,5 @@ const FOREIGN_KEY_VIOLATION = '23503'
 function throwTopicGone(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   const isGone = cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION
-  throw isGone ? new NotFoundError('This topic no longer exists') : error
+  throw isGone ? new NotFoundError(sentence('topicGone')) : error
 }

@@ -1,4 +1,5 @@
 import type { RunView } from '@newsloom/contract/research/research'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { UndatedArticle } from '@newsloom/contract/step-report'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, asc, eq } from 'drizzle-orm'
@@ -16,7 +17,7 @@ export async function getRun(ctx: Context, { runId }: { runId: number }): Promis
       .where(eq(researchRunSteps.runId, runId))
       .orderBy(asc(researchRunSteps.position)),
   ])
-  if (!run) throw new NotFoundError('This run no longer exists')
+  if (!run) throw new NotFoundError(sentence('runGone'))
   return runView(run, steps)
 }
 
@@ -33,6 +34,6 @@ export async function listUndated(ctx: Context, { runId }: { runId: number }): P
       and(eq(researchRunSteps.runId, researchRuns.id), eq(researchRunSteps.kind, 'window')),
     )
     .where(eq(researchRuns.id, runId))
-  if (!step) throw new NotFoundError('This run no longer exists')
+  if (!step) throw new NotFoundError(sentence('runGone'))
   return step.report?.kind === 'dates' ? step.report.undatedArticles : []
 }

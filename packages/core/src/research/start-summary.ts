@@ -1,4 +1,5 @@
 import type { RunView, StartSummaryInput } from '@newsloom/contract/research/research'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
@@ -19,9 +20,8 @@ export async function startSummary(
 ): Promise<RunView> {
   const topic = await requireTopic(ctx, topicId)
   const about = await usefulRunId(ctx, topic.id)
-  if (about === null) throw new InvalidError('Research news articles first to generate analysis')
-  if (await isAllLeftOut(ctx, about))
-    throw new InvalidError('You left out every article. Restore one to generate an analysis.')
+  if (about === null) throw new InvalidError(sentence('researchFirst'))
+  if (await isAllLeftOut(ctx, about)) throw new InvalidError(sentence('allLeftOut'))
   const runId = await createRun(ctx, { topic, kind: 'summary', about, isLocal })
   return getRun(ctx, { runId })
 }

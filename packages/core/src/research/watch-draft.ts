@@ -1,5 +1,6 @@
 import type { AnalysisDraftView } from '@newsloom/contract/analysis/analysis-draft'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -21,7 +22,7 @@ export async function getDraft({ db }: Context, { runId }: { runId: number }): P
     .where(eq(researchRuns.id, runId))
     .orderBy(desc(summaries.id))
     .limit(1)
-  if (!run) throw new NotFoundError('This run no longer exists')
+  if (!run) throw new NotFoundError(sentence('runGone'))
   const isOver = isRunOver(run.state)
   return { isOver, draft: isOver ? null : run.draft }
 }

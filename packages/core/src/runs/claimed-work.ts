@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { faultOf, isPassingFault } from '../database-faults.ts'
 import { AppError } from '../errors.ts'
@@ -33,7 +34,7 @@ export type ClaimedWork = {
   release: () => Promise<unknown>
 }
 
-const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details. Please try again.'
+const UNPLANNED = sentence('unplanned')
 
 /**
  * Completes claimed work. Its outcome is saved on its row; it throws only when the job has to be

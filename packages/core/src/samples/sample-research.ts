@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { AnalysisArticle, AnalysisTopic } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -18,9 +19,7 @@ export async function sampleResearch(ctx: Context, signal: AbortSignal): Promise
   const [first] = sources
   const reading = first ? await ctx.news.readSource(first, null, signal) : null
   if (reading?.state !== 'read' || reading.entries.length === 0) {
-    throw new UnavailableError(
-      'There is no research yet, and no sample to show instead. Research a topic first.',
-    )
+    throw new UnavailableError(sentence('nothingToShow'))
   }
   const { name, description, keywords, persona, unsupported } = sampleTopic(sources)
   const articles = reading.entries

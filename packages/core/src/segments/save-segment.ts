@@ -4,6 +4,7 @@ import {
   type SegmentView,
   type UpdateSegmentInput,
 } from '@newsloom/contract/contacts/segments'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { segments } from '@newsloom/db/schema/contacts'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -20,9 +21,7 @@ export async function createSegment(
     await requireFreeName(tx, name, null)
     const { all } = oneRow(await tx.db.select({ all: count() }).from(segments))
     if (all >= SEGMENT_LIMITS.segments)
-      throw new ConflictError(
-        `There can be at most ${SEGMENT_LIMITS.segments} segments. Delete one that you no longer need, and try again.`,
-      )
+      throw new ConflictError(sentence('tooManySegments', SEGMENT_LIMITS.segments))
     return segmentView(oneRow(await tx.db.insert(segments).values({ name, filter }).returning()))
   })
 }
@@ -54,7 +53,7 @@ export async function deleteSegment(ctx: Context, { id }: { id: number }): Promi
   return { id }
 }
 
-const GONE = 'This segment no longer exists'
+const GONE = sentence('segmentGone')
 
 /** Two at a time wait for each other. */
 async function requireFreeName(tx: Tx, name: string, ownId: number | null): Promise<void> {
@@ -64,5 +63,5 @@ async function requireFreeName(tx: Tx, name: string, ownId: number | null): Prom
     .select({ name: segments.name })
     .from(segments)
     .where(ownId === null ? isSame : and(isSame, ne(segments.id, ownId)))
-  if (other) throw new ConflictError(`A segment named '${other.name}' already exists. Choose another name.`)
+  if (other) throw new ConflictError(sentence('segmentNamed', other.name))
 }

@@ -1,4 +1,5 @@
 import type { SendMailView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { fieldValues } from '@newsloom/email/merge/merge-tags'
@@ -20,7 +21,7 @@ const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url:
  */
 export async function getSendMail(ctx: Context, { id }: { id: number }): Promise<SendMailView> {
   const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('This send no longer exists')
+  if (!send) throw new NotFoundError(sentence('sendGone'))
   const { from, subject, html, text, values } = send.snapshot
   const { email, name, fields } = (await firstRecipient(ctx, id)) ?? READER
   const mail = compileMail({ subject, html, text, values, trackedUrls: new Set() })

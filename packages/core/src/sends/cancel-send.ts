@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { endRequest } from '../approvers/open-request.ts'
@@ -22,7 +23,7 @@ const TIMEOUT_MS = 2_000
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { state, pauseKind } = await lockSendWithCampaign(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel')
+    if (state === 'done') throw new ConflictError(sentence('nothingToCancel'))
     if (state === 'cancelled') return
     if (pauseKind === 'approval') {
       await endRequest(tx, id, { state: 'cancelled' })

@@ -1,5 +1,6 @@
 import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { usedFields } from '@newsloom/email/merge/merge-tags'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
@@ -97,26 +98,25 @@ const placeLinks = (tx: Tx, sendId: number, linkIds: number[]) =>
 
 /** The messages for an empty audience, and for one in which nobody may be mailed. */
 const NOBODY: Record<Audience['kind'], string> = {
-  all: 'The contact lists have no contacts yet',
-  lists: 'The chosen lists have no contacts yet',
-  contacts: 'The chosen contacts no longer exist, or have left their lists',
-  'ad-hoc': 'No recipients were given',
-  failed: 'No email of this send has failed',
-  corrected: 'Nobody received this statement',
+  all: sentence('noContacts'),
+  lists: sentence('chosenListsEmpty'),
+  contacts: sentence('chosenContactsGone'),
+  'ad-hoc': sentence('noRecipients'),
+  failed: sentence('noneFailed'),
+  corrected: sentence('nobodyReceived'),
 }
 const NOBODY_WILLING: Record<Audience['kind'], string> = {
-  all: 'Everyone in the contact lists has unsubscribed or cannot be emailed',
-  lists: 'Everyone in the chosen lists has unsubscribed or cannot be emailed',
-  contacts: 'All of the chosen contacts have unsubscribed or cannot be emailed',
-  'ad-hoc': 'None of the people you named can be emailed',
-  failed: 'Everyone this send failed to reach has since unsubscribed or cannot be emailed',
-  corrected: 'Everyone who got this statement has since unsubscribed or cannot be emailed',
+  all: sentence('nobodyInLists'),
+  lists: sentence('nobodyInChosen'),
+  contacts: sentence('nobodyOfContacts'),
+  'ad-hoc': sentence('nobodyNamed'),
+  failed: sentence('nobodyFailed'),
+  corrected: sentence('nobodyCorrected'),
 }
 
 const NOBODY_WITHOUT: Partial<Record<Audience['kind'], string>> = {
-  lists: 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be emailed',
-  failed:
-    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed',
+  lists: sentence('allReceived'),
+  failed: sentence('failedReceived'),
 }
 
 const whyNobody = (asked: Audience): string =>

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
@@ -15,7 +16,7 @@ export type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
  */
 export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {
   const [send] = await tx.db.select(columns).from(sends).where(eq(sends.id, id)).for('no key update')
-  if (!send) throw new NotFoundError('This send no longer exists')
+  if (!send) throw new NotFoundError(sentence('sendGone'))
   return send
 }
 

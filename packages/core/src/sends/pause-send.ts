@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -15,8 +16,7 @@ import { lockSend } from './lock-send.ts'
 export async function pauseSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { state, pauseKind } = await lockSend(tx, id)
-    if (state === 'done' || state === 'cancelled')
-      throw new ConflictError('This send is over: there is nothing left to pause')
+    if (state === 'done' || state === 'cancelled') throw new ConflictError(sentence('nothingToPause'))
     if (state === 'paused' && pauseKind !== 'quota') return
     await tx.db
       .update(sends)

@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -11,10 +12,10 @@ import { lockSend } from './lock-send.ts'
 
 /** A campaign is sent once; its alternatives go to everybody, including those who got this one. */
 const INSTEAD: Record<SendView['kind'], string> = {
-  news: 'Sending it again emails everybody on the lists, including those who already got it.',
-  campaign: 'Duplicate the campaign and choose who gets the copy.',
-  test: 'Please send a new test.',
-  correction: 'Recipients who were emailed before it was cancelled have the correction.',
+  news: sentence('againNews'),
+  campaign: sentence('againCampaign'),
+  test: sentence('againTest'),
+  correction: sentence('againCorrection'),
 }
 
 /**
@@ -26,12 +27,10 @@ const INSTEAD: Record<SendView['kind'], string> = {
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { kind, state, pauseKind } = await lockSend(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: nobody is left to email')
-    if (state === 'cancelled')
-      throw new ConflictError(`This send was cancelled and cannot continue. ${INSTEAD[kind]}`)
+    if (state === 'done') throw new ConflictError(sentence('nobodyLeft'))
+    if (state === 'cancelled') throw new ConflictError(`${sentence('wasCancelled')} ${INSTEAD[kind]}`)
     if (state !== 'paused') return
-    if (pauseKind === 'approval')
-      throw new ConflictError('This send is waiting for approval and starts once it is approved')
+    if (pauseKind === 'approval') throw new ConflictError(sentence('awaitsApproval'))
     await requireDeliverable(tx, id)
     await continueSend(tx, { sendId: id })
   })

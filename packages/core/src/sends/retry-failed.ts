@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -57,17 +58,16 @@ async function findRetry(tx: Tx, id: number): Promise<number | null> {
     .where(eq(sends.retryOfId, id))
   if (!retry) return null
   if (retry.isYoung || retry.state === 'sending' || retry.state === 'paused') return retry.id
-  throw new ConflictError('The failed recipients were already retried. Retry from that send.', {
+  throw new ConflictError(sentence('alreadyRetried'), {
     retriedById: retry.id,
   })
 }
 
 async function freezeRetry(tx: Tx, id: number): Promise<number> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('This send no longer exists')
-  if (send.kind === 'test') throw new ConflictError('A test cannot be retried. Send a new one.')
-  if (send.state !== 'done' && send.endedAt === null)
-    throw new ConflictError('This send is still in progress. Retry the failed recipients when it is done.')
+  if (!send) throw new NotFoundError(sentence('sendGone'))
+  if (send.kind === 'test') throw new ConflictError(sentence('noTestRetry'))
+  if (send.state !== 'done' && send.endedAt === null) throw new ConflictError(sentence('retryLater'))
   await requireFailed(tx, id)
   if (send.kind === 'correction') await requireStanding(tx, id)
   requireResendable(tx, send)
@@ -106,5 +106,5 @@ async function requireFailed(tx: Tx, id: number): Promise<void> {
     .from(deliveries)
     .where(and(eq(deliveries.sendId, id), eq(deliveries.state, 'failed'), ne(deliveries.email, ERASED_EMAIL)))
     .limit(1)
-  if (!failed) throw new ConflictError('No deliveries of this send failed')
+  if (!failed) throw new ConflictError(sentence('nothingFailed'))
 }

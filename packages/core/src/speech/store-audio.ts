@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { audioObjects } from '@newsloom/db/schema/episodes'
 import { type Context, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -38,9 +39,6 @@ export async function storeAudio(ctx: Context, bytes: Uint8Array, signal: AbortS
 }
 
 const notStored = (cause: unknown) =>
-  new UnavailableError(
-    'The audio could not be stored. Try again later: the parts that are stored are kept.',
-    {
-      cause,
-    },
-  )
+  new UnavailableError(sentence('audioUnstored'), {
+    cause,
+  })

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 
@@ -25,5 +26,4 @@ export async function withModel<T>(
 }
 
 /** `models`: those that were tried. */
-export const noModel = (models: string) =>
-  new UnavailableError(`No speech model answers (tried ${models}). Try again later.`)
+export const noModel = (models: string) => new UnavailableError(sentence('noSpeechModel', models))

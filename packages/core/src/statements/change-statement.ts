@@ -4,6 +4,7 @@ import type {
   StatementView,
 } from '@newsloom/contract/analysis/checked-analysis'
 import type { Checked } from '@newsloom/contract/analysis/checks'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { analysisStatements } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import { checkable } from '../analysis/check-analysis.ts'
@@ -61,8 +62,7 @@ export async function editStatement(
  */
 export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
   change(ctx, rowId, async (tx, { row }) => {
-    if (row.verdict === 'supported')
-      throw new ConflictError('This statement passed all checks and does not need a release')
+    if (row.verdict === 'supported') throw new ConflictError(sentence('needsNoRelease'))
     return row.releasedAt ? {} : { releasedAt: tx.now() }
   })
 
@@ -86,7 +86,7 @@ export const restoreStatement = (ctx: Context, { rowId }: StatementInput): Promi
 /** The words of an edit as they would be drawn. */
 function usableText(text: string): string {
   const clean = cleanStatementText(text)
-  if (clean === '') throw new InvalidError('Please enter a statement in words')
+  if (clean === '') throw new InvalidError(sentence('statementInWords'))
   return clean
 }
 

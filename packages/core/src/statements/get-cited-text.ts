@@ -1,4 +1,5 @@
 import type { CitedText, QuoteInput } from '@newsloom/contract/analysis/checked-analysis'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -20,7 +21,7 @@ export async function getCitedText(ctx: Context, { rowId, quote: which }: QuoteI
   const quote = row.quotes[which]
   const number = Number(quote?.articleId) - 1
   const article = (await citedArticles(ctx, summary))[number]
-  if (!quote || !article) throw new NotFoundError('This article no longer exists')
+  if (!quote || !article) throw new NotFoundError(sentence('articleGone'))
   const place = quotePlace(quote.quote, article, number)
   return {
     ...citable(ctx, article, number),

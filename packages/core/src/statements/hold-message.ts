@@ -1,5 +1,6 @@
 import { holdRemedy, holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 
-/** Why an analysis is not emailed, and what ends that. `what` begins the sentence. */
-export const holdMessage = (hold: StoredHold, what = 'The analysis'): string =>
-  `${what} is on hold. ${holdText(hold)} ${holdRemedy(hold).text}`
+/** Why an analysis is not emailed, and what ends that. `begin`: that it is on hold. */
+export const holdMessage = (hold: StoredHold, begin = sentence('onHold')): string =>
+  `${begin} ${holdText(hold)} ${holdRemedy(hold).text}`

@@ -1,4 +1,5 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { analysisStatements } from '@newsloom/db/schema/analysis'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -10,7 +11,7 @@ import type { StatementRow, SummaryRow } from './read-analysis.ts'
 export type LockedSummary = { summary: SummaryRow; unsupported: Unsupported }
 export type OwnedStatement = LockedSummary & { row: StatementRow }
 
-const GONE = 'This statement no longer exists; the analysis was deleted'
+const GONE = sentence('statementGone')
 
 /** A statement with its analysis. @throws NotFoundError when it was deleted */
 export async function requireStatement(ctx: Context, rowId: number): Promise<OwnedStatement> {
@@ -39,6 +40,6 @@ export async function lockSummary(tx: Tx, summaryId: number): Promise<LockedSumm
     .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
     .where(eq(summaries.id, summaryId))
     .for('update', { of: summaries })
-  if (!found) throw new NotFoundError('This analysis no longer exists')
+  if (!found) throw new NotFoundError(sentence('analysisGone'))
   return found
 }

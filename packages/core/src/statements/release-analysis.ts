@@ -1,4 +1,5 @@
 import { holdRemedy, holdText } from '@newsloom/contract/analysis/holds'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, notExists } from 'drizzle-orm'
@@ -21,7 +22,8 @@ export async function releaseAnalysis(
     const { summary } = await lockSummary(tx, summaryId)
     if (summary.hold === null || summary.releasedAt) return { isMailing: false }
     const { canRelease, text } = holdRemedy(summary.hold)
-    if (!canRelease) throw new ConflictError(`There is nothing to email. ${holdText(summary.hold)} ${text}`)
+    if (!canRelease)
+      throw new ConflictError(`${sentence('nothingToEmail')} ${holdText(summary.hold)} ${text}`)
     await tx.db.update(summaries).set({ releasedAt: tx.now() }).where(eq(summaries.id, summaryId))
     const [waiting] = await tx.db
       .update(researchRuns)

@@ -4,6 +4,7 @@ import type {
   PauseSubscriptionsInput,
   PauseSubscriptionsResult,
 } from '@newsloom/contract/contacts/subscriptions'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
@@ -59,7 +60,7 @@ async function lockLists(tx: Tx, id: number | null): Promise<{ id: number; isPau
   const rows = await tx.db.execute<{ id: number; isPaused: boolean }>(sql`
     select id, paused_since is not null as "isPaused" from contact_lists
     where ${id === null ? sql`true` : sql`id = ${id}::int`} order by id for no key update`)
-  if (id !== null && rows.length === 0) throw new NotFoundError('This contact list no longer exists')
+  if (id !== null && rows.length === 0) throw new NotFoundError(sentence('listGone'))
   return rows
 }
 

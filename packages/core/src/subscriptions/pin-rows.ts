@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -38,10 +39,7 @@ export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
     .for('key share')
   refuseMissing(ids, rows, 'campaign')
   const once = rows.find((row) => row.kind === 'email')
-  if (once)
-    throw new InvalidError(
-      `'${once.name}' is an email campaign, which is sent once: lists subscribe to automation campaigns only`,
-    )
+  if (once) throw new InvalidError(sentence('campaignSentOnce', once.name))
 }
 
 /** Like `pinTopics`, for contact lists. */

@@ -1,6 +1,7 @@
 import { isNextSkipped, nextRunAt, skippedRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { Schedule, WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
 import type { SkipNextInput, SkipNextResult } from '@newsloom/contract/contacts/subscriptions'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
@@ -17,12 +18,10 @@ export async function skipNextRun(ctx: Context, input: SkipNextInput): Promise<S
   return transaction(ctx, async (tx) => {
     const { schedule, next } = await lockSubscription(tx, input)
     if (next.toISOString() !== new Date(input.nextRunAt).toISOString())
-      throw new ConflictError(
-        'The next run has changed in the meantime. Nothing was changed: check it and try again.',
-      )
+      throw new ConflictError(sentence('runChanged'))
     const isSkipped = isNextSkipped(schedule, next, tx.now())
     if (isSkipped === input.skip)
-      throw new ConflictError(isSkipped ? 'The next run is already skipped' : 'The next run is not skipped')
+      throw new ConflictError(isSkipped ? sentence('alreadySkipped') : sentence('notSkipped'))
     const moved = (input.skip ? nextRunAt : skippedRunAt)(schedule, next, tx.now())
     await tx.db.execute(sql`
       update ${tableOf(input)} set next_run_at = ${moved.toISOString()}::timestamptz where ${isThis(input)}`)
@@ -42,8 +41,7 @@ async function lockSubscription(tx: Tx, input: SkipNextInput): Promise<{ schedul
     select frequency::float8 as frequency, weekly, (extract(epoch from next_run_at) * 1000)::float8 as next,
       exists (select 1 from contact_lists l where l.id = list_id and l.paused_since is not null) as "isPaused"
     from ${tableOf(input)} where ${isThis(input)} and is_active for update`)
-  if (!row) throw new NotFoundError('This list is not subscribed')
-  if (row.isPaused)
-    throw new ConflictError('The subscriptions of this list are paused. Resume them, then skip a run.')
+  if (!row) throw new NotFoundError(sentence('notSubscribed'))
+  if (row.isPaused) throw new ConflictError(sentence('subscriptionsPaused'))
   return { schedule: scheduleOf(row), next: new Date(row.next) }
 }

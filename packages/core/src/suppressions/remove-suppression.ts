@@ -1,4 +1,5 @@
 import type { ConsentMethod, SuppressionReason } from '@newsloom/contract/contacts/people'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { eq } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
@@ -44,8 +45,7 @@ export async function removeSuppression(
 }
 
 function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']): void {
-  if (reason === 'complained')
-    throw new ConflictError('This person reported an email as spam. They can never be emailed again.')
+  if (reason === 'complained') throw new ConflictError(sentence('reportedSpam'))
   if (kind === 'resubscribed' && reason !== 'unsubscribed')
     throw new ConflictError('Readers cannot lift this suppression; ask the sender')
 }

@@ -1,6 +1,7 @@
 import type { SenderDomain } from '@newsloom/contract/campaigns/campaign-sending'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../mail-ports.ts'
 
@@ -110,15 +111,15 @@ function judge(domain: SenderDomain, answer: AccountCheck | null): Omit<Prefligh
   const refusal = refusalBy(domain, answer)
   if (refusal) return { level: 'blocked', text: refusalText(refusal) }
   const { name, state } = domain
-  if (state === 'verified') return { level: 'ok', text: `${name} is verified at the email service.` }
+  if (state === 'verified') return { level: 'ok', text: sentence('domainVerified', name) }
   if (state === 'unknown') {
-    const text = `Whether ${name} is verified at the email service could not be checked.`
+    const text = sentence('domainUnchecked', name)
     if (answer?.reachable) return { level: 'ok', text }
-    return { level: 'warning', text: `${text} ${answer?.detail ?? 'It has not answered yet.'}` }
+    return { level: 'warning', text: `${text} ${answer?.detail ?? sentence('notAnswered')}` }
   }
   return {
     level: 'warning',
-    text: `From ${name} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
+    text: sentence('trialDomain', name),
   }
 }
 

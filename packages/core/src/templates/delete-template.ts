@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { templateUsageText } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
@@ -47,8 +48,7 @@ async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<
     .from(campaigns)
     .where(arrayContains(campaigns.templateIds, [id]))
   const ids = users.map((row) => row.id)
-  if (ids.some((user) => !locked.includes(user)))
-    throw new ConflictError('A campaign started using this template at the same moment. Please try again.')
+  if (ids.some((user) => !locked.includes(user))) throw new ConflictError(sentence('templateUsedMeanwhile'))
   if (ids.length === 0) return
   await tx.db
     .update(campaigns)
@@ -69,6 +69,6 @@ async function lockForDeletion(tx: Tx, id: number): Promise<string> {
     .from(templates)
     .where(eq(templates.id, id))
     .for('update')
-  if (!row) throw new NotFoundError('This template no longer exists')
+  if (!row) throw new NotFoundError(sentence('templateGone'))
   return row.name
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { TemplateVersionView } from '@newsloom/contract/templates/templates'
 import { templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq } from 'drizzle-orm'
@@ -20,6 +21,6 @@ export async function requireVersion(ctx: Context, { id, version }: VersionKey) 
     .select()
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, id), eq(templateVersions.version, version)))
-  if (!row) throw new NotFoundError('This version is no longer stored. Please choose another one.')
+  if (!row) throw new NotFoundError(sentence('versionGone'))
   return row
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ async function contactOf(ctx: Context, contactId: number): Promise<Reader> {
     .select({ name: contacts.name, email: contacts.email })
     .from(contacts)
     .where(eq(contacts.id, contactId))
-  if (!contact) throw new NotFoundError('This contact no longer exists')
+  if (!contact) throw new NotFoundError(sentence('contactGone'))
   return contact
 }
 

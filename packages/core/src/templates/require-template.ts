@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { templates } from '@newsloom/db/schema/templates'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -29,7 +30,7 @@ function there<T>(row: T | undefined): T {
   return row
 }
 
-const templateGone = () => new NotFoundError('This template no longer exists')
+const templateGone = () => new NotFoundError(sentence('templateGone'))
 
 /** Returns the parts of a template that an email is made from; null when the template is gone. */
 export async function findMailTemplate(ctx: Context, id: number): Promise<MailTemplate | null> {

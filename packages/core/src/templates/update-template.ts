@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
@@ -36,8 +37,9 @@ const stateAfter = (row: TemplateRow, input: UpdateTemplateInput): TemplateState
 function overtaken(tx: Tx, { version, updatedAt }: TemplateRow): ConflictError {
   const savedBy = tx.config.user.name
   const when = updatedAt.toISOString().slice(0, 16).replace('T', ' at ')
-  return new ConflictError(
-    `This template has been saved since you opened it: version ${version}, by ${savedBy} on ${when} UTC. Reload it to work on that version, or save again to replace it.`,
-    { version, savedBy, savedAt: updatedAt.toISOString() },
-  )
+  return new ConflictError(sentence('templateSaved', version, savedBy, when), {
+    version,
+    savedBy,
+    savedAt: updatedAt.toISOString(),
+  })
 }

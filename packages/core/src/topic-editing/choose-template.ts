@@ -1,4 +1,5 @@
 import type { CreateTopicInput } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
@@ -14,7 +15,7 @@ export async function chooseTemplate(tx: Tx, input: CreateTopicInput): Promise<C
   const isExisting = input.templateOption === 'use_existing'
   const id = (isExisting ? input.selectedTemplateId : null) ?? input.templateId
   if (id) return reusableTemplate(tx, id)
-  if (isExisting) throw new InvalidError('Please select a template, or create a new one')
+  if (isExisting) throw new InvalidError(sentence('chooseTemplate'))
   return null
 }
 
@@ -30,8 +31,7 @@ export async function reusableTemplate(tx: Tx, id: number): Promise<ChosenTempla
     .from(templates)
     .where(eq(templates.id, id))
     .for('key share')
-  if (!template) throw new InvalidError('The selected template no longer exists. Please select another one.')
-  if (!template.isReusable)
-    throw new InvalidError('The selected template is not reusable. Please select another one.')
+  if (!template) throw new InvalidError(sentence('chosenTemplateGone'))
+  if (!template.isReusable) throw new InvalidError(sentence('notReusable'))
   return template
 }

@@ -1,4 +1,5 @@
 import type { TopicView } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -16,7 +17,7 @@ const LOCK = 7_205_011
  */
 export async function createSampleTopic(ctx: Context): Promise<TopicView> {
   const newsSources = ctx.news.sampleSources()
-  if (newsSources.length === 0) throw new UnavailableError('This installation has no sample sources')
+  if (newsSources.length === 0) throw new UnavailableError(sentence('noSamples'))
   return transaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const [existing] = (await topicViews(tx, eq(researchTopics.name, SAMPLE_NAME))).filter(

@@ -1,4 +1,5 @@
 import type { DeleteTopicResult } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -41,7 +42,7 @@ async function lockForDeletion(tx: Tx, id: number): Promise<string> {
     .from(researchTopics)
     .where(eq(researchTopics.id, id))
     .for('update')
-  if (!topic) throw new NotFoundError('This topic no longer exists')
+  if (!topic) throw new NotFoundError(sentence('topicGone'))
   return topic.name
 }
 

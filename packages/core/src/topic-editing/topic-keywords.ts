@@ -1,4 +1,5 @@
 import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { InvalidError } from '../errors.ts'
 
 /**
@@ -7,6 +8,6 @@ import { InvalidError } from '../errors.ts'
  */
 export function topicKeywords(keywords: string[], description: string): string[] {
   const found = keywords.length > 0 ? keywords : keywordsFromDescription(description)
-  if (found.length === 0) throw new InvalidError('Please fill in topic name and keywords')
+  if (found.length === 0) throw new InvalidError(sentence('topicFields'))
   return found
 }

@@ -1,5 +1,6 @@
 import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import type { TopicView, UpdateTopicInput } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -27,7 +28,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
       .from(researchTopics)
       .where(eq(researchTopics.id, id))
       .for('update')
-    if (!topic) throw new NotFoundError('This topic no longer exists')
+    if (!topic) throw new NotFoundError(sentence('topicGone'))
     if (given.templateId && given.templateId !== topic.templateId)
       await reusableTemplate(tx, given.templateId)
     const keywords = newKeywords(topic, given)

@@ -1,4 +1,5 @@
 import type { TopicView } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -43,7 +44,7 @@ export async function topicViews(ctx: Context, where?: SQL): Promise<TopicView[]
 /** @throws NotFoundError when there is no such topic */
 export async function requireTopicView(ctx: Context, id: number): Promise<TopicView> {
   const [view] = await topicViews(ctx, eq(researchTopics.id, id))
-  if (!view) throw new NotFoundError('This topic no longer exists')
+  if (!view) throw new NotFoundError(sentence('topicGone'))
   return view
 }
 

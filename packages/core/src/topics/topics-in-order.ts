@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -13,5 +14,5 @@ export async function topicsInOrder(ctx: Context, ids: number[]): Promise<Topic[
 /** @throws NotFoundError when one of them is gone */
 export async function requireTopics(ctx: Context, ids: number[]): Promise<void> {
   const found = await topicsInOrder(ctx, ids)
-  if (found.length < ids.length) throw new NotFoundError('One of the topics no longer exists')
+  if (found.length < ids.length) throw new NotFoundError(sentence('someTopicGone'))
 }

@@ -3,6 +3,7 @@ import type { Pcm } from '@newsloom/audio/pcm'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import { DEFAULT_TONE } from '@newsloom/contract/podcasts/script'
 import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SpeechRequest } from '../audio-ports.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -64,5 +65,5 @@ async function goodAudio(
     fault = heard.fault
     ctx.log.warn({ model: request.model, voice, language, fault }, 'speech was refused')
   }
-  throw new UnavailableError(`No good sample could be recorded: ${fault}. Try again.`)
+  throw new UnavailableError(sentence('noGoodSample', fault))
 }

@@ -1,4 +1,5 @@
 import type { VoiceSampleView } from '@newsloom/contract/podcasts/voice-sample'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { voiceSamples } from '@newsloom/db/schema/episodes'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -23,7 +24,7 @@ export const sampleRun = defineRun({
  */
 export async function getSample(ctx: Context, { sampleId }: { sampleId: number }): Promise<VoiceSampleView> {
   const [row] = await ctx.db.select().from(voiceSamples).where(eq(voiceSamples.id, sampleId))
-  if (!row) throw new NotFoundError('This sample no longer exists')
+  if (!row) throw new NotFoundError(sentence('sampleGone'))
   return sampleView(row)
 }
 

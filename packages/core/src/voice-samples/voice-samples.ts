@@ -5,6 +5,7 @@ import type {
   VoiceSampleView,
 } from '@newsloom/contract/podcasts/voice-sample'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { voiceSamples } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -36,7 +37,7 @@ export async function makeVoiceSample(ctx: Context, input: VoiceSampleInput): Pr
   const newest = await newestOf(ctx, input)
   const isReady = newest?.state === 'succeeded'
   if (isReady && (await isStored(ctx.audio, newest.object))) return sampleView(newest)
-  if (ctx.speech.models().length === 0) throw new InvalidError('Voice samples need a Gemini API key')
+  if (ctx.speech.models().length === 0) throw new InvalidError(sentence('samplesNeedKey'))
   const lost = isReady ? newest.id : null
   const sampleId = await transaction(ctx, (tx) => enqueue(tx, input, lost))
   return getSample(ctx, { sampleId })
@@ -73,7 +74,7 @@ export async function findSampleAudio(ctx: Context, name: string): Promise<Sampl
     .select({ bytes: voiceSamples.bytes })
     .from(voiceSamples)
     .where(and(eq(voiceSamples.object, name), eq(voiceSamples.state, 'succeeded')))
-  if (!row?.bytes) throw new NotFoundError('The sample was not found')
+  if (!row?.bytes) throw new NotFoundError(sentence('sampleUnknown'))
   return { bytes: row.bytes, read: (range) => ctx.audio.read(name, range) }
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { UNDO_HOURS, type UndoWipeResult } from '@newsloom/contract/wipe'
 import { wipes } from '@newsloom/db/schema/wipes'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -51,20 +52,17 @@ export async function undoWipe(ctx: Context, { id }: { id: number }): Promise<Un
 /** @returns false when it is undone already */
 async function requireUndoable(tx: Tx, id: number): Promise<boolean> {
   const [wipe] = await tx.db.select().from(wipes).where(eq(wipes.id, id))
-  if (!wipe) throw new NotFoundError('This wipe no longer exists')
+  if (!wipe) throw new NotFoundError(sentence('wipeGone'))
   if (wipe.undoneAt) return false
   if (wipe.forgottenAt || wipe.undoUntil <= tx.now())
-    throw new ConflictError(
-      `A wipe can be undone for ${UNDO_HOURS} hours. The deleted data is gone for good.`,
-    )
+    throw new ConflictError(sentence('undoTooLate', UNDO_HOURS))
   const [later] = await tx.db
     .select({ id: wipes.id })
     .from(wipes)
     .where(and(gt(wipes.id, id), isUndoable))
     .limit(1)
-  if (later) throw new ConflictError('The data was wiped again after that. Undo the later wipe first.')
-  if (!(await fitsSnapshot(tx, id)))
-    throw new ConflictError('Newsloom was updated after this wipe, so the deleted data no longer fits')
+  if (later) throw new ConflictError(sentence('wipedAgain'))
+  if (!(await fitsSnapshot(tx, id))) throw new ConflictError(sentence('wipeTooOld'))
   return true
 }
 

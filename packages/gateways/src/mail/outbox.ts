@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
 import { sendOfKey } from '@newsloom/core/mail-rate/batch-key'
@@ -15,7 +16,7 @@ export function createLocalMailbox(db: Db): Mailer {
     kind: 'outbox',
     check: async () => ({
       reachable: true,
-      detail: 'Email stays on this machine: look at it in the outbox.',
+      detail: sentence('staysHere'),
       verifiedDomains: null,
     }),
     frameOf: jsonFrame,

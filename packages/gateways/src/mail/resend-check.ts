@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { AccountCheck } from '@newsloom/core/mail-ports'
 import { z } from 'zod'
@@ -37,11 +38,11 @@ export async function checkResend(
   try {
     const found = await listDomains(sdk, signal)
     if ('failure' in found) return meaningOf(found.failure)
-    if (!found.isWhole) return unseen('The key is valid, but the account has too many domains to check.')
+    if (!found.isWhole) return unseen(sentence('resendManyDomains'))
     const verified = found.domains.filter(({ status }) => !UNVERIFIED.has(status)).map(({ name }) => name)
     return {
       reachable: true,
-      detail: `Resend accepts the key. ${domainsIn(verified)}`,
+      detail: acceptedWith(verified),
       verifiedDomains: verified,
       trialDomain: TRIAL_DOMAIN,
     }
@@ -82,21 +83,18 @@ const silent = (why: string): AccountCheck =>
 
 function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
   if (statusCode === null) return silent(message)
-  if (name === 'restricted_api_key')
-    return unseen("Resend accepts the key, which is for sending only: the sender's domain cannot be checked.")
-  if (statusCode === 429) return unseen('Resend is rate-limiting requests. Try again in a few seconds.')
-  if (statusCode >= 500) return unreachable(`Resend is failing (status ${statusCode}). Try again later.`)
+  if (name === 'restricted_api_key') return unseen(sentence('resendSendOnly'))
+  if (statusCode === 429) return unseen(sentence('resendLimits'))
+  if (statusCode >= 500) return unreachable(sentence('resendFailing', statusCode))
   const why = message || name || `status ${statusCode}`
   if (statusCode === 401 || statusCode === 403)
     return {
-      ...unreachable(`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`),
+      ...unreachable(sentence('resendKey', why)),
       // a key without permission to list domains may still send
       isKeyRefused: statusCode === 401 || name === 'invalid_api_key',
     }
-  return unreachable(`Resend answers with status ${statusCode}. Check RESEND_BASE_URL.`)
+  return unreachable(sentence('resendStatus', statusCode))
 }
 
-const domainsIn = (verified: string[]): string =>
-  verified.length > 0
-    ? `Verified domains: ${verified.join(', ')}.`
-    : "It has no verified domain yet. Verify the sender's domain in Resend."
+const acceptedWith = (verified: string[]): string =>
+  verified.length > 0 ? sentence('resendVerified', verified.join(', ')) : sentence('resendNoDomain')

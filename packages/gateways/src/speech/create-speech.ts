@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Speech, SpeechAnswer, SpeechRequest } from '@newsloom/core/audio-ports'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import type { Logger } from 'pino'
@@ -27,7 +28,7 @@ type Calling = Required<Pick<SpeechOptions, 'log' | 'times'>> & { apiKey: string
 export function createSpeech({ apiKey, baseUrl, log, times = TIMES }: SpeechOptions): Speech {
   if (!apiKey) {
     const speak = async () => {
-      throw new InvalidError('Audio needs a Gemini API key')
+      throw new InvalidError(sentence('audioNeedsKey'))
     }
     return { models: () => [], speak }
   }
@@ -58,7 +59,7 @@ async function askWithPatience(
     try {
       return await callOnce(calling, request, signal)
     } catch (error) {
-      if (signal.aborted) throw new CancelledError('The podcast was cancelled')
+      if (signal.aborted) throw new CancelledError(sentence('podcastCancelled'))
       if (!(error instanceof SpeechError)) throw error
       if (error.failure === 'gone') return { kind: 'gone' }
       if (error.failure === 'refused') throw new InvalidError(error.message)
@@ -71,7 +72,7 @@ async function askWithPatience(
 }
 
 const toUnavailable = ({ message, retryDelayMs }: SpeechError): UnavailableError => {
-  const hint = retryDelayMs ? `Try again in ${Math.ceil(retryDelayMs / 1_000)} s.` : 'Try again later.'
+  const hint = retryDelayMs ? sentence('tryIn', Math.ceil(retryDelayMs / 1_000)) : sentence('tryLater')
   return new UnavailableError(`${message}. ${hint}`, retryDelayMs ? { retryAfterMs: retryDelayMs } : {})
 }
 
@@ -79,7 +80,7 @@ async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal })
   } catch (error) {
-    if (signal.aborted) throw new CancelledError('The podcast was cancelled')
+    if (signal.aborted) throw new CancelledError(sentence('podcastCancelled'))
     throw error
   }
 }
@@ -107,7 +108,7 @@ async function callOnce(
     signal.throwIfAborted()
     if (timeout.aborted) {
       const seconds = Math.round(calling.times.call / 1_000)
-      throw new SpeechError('busy', `The speech model did not answer within ${seconds} s`)
+      throw new SpeechError('busy', sentence('speechLate', seconds))
     }
     throw toSpeechError(error, request.model)
   }

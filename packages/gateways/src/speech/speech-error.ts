@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { httpFailureOf } from '../google/http-failure.ts'
 
 /** Why a call failed, as far as the next step depends on it. */
@@ -20,12 +21,11 @@ export class SpeechError extends Error {
 export function toSpeechError(error: unknown, model: string): SpeechError {
   const failure = httpFailureOf(error)
   // an answer that is not JSON, or a connection that broke
-  if (!failure) return new SpeechError('busy', 'The answer of the speech model did not arrive')
+  if (!failure) return new SpeechError('busy', sentence('speechLost'))
   const { status, isKeyRefused, retryDelayMs } = failure
-  if (status === 404) return new SpeechError('gone', `The model ${model} is no longer offered`)
-  if (status === 429)
-    return new SpeechError('busy', 'The speech quota of this Gemini key is used up for now', retryDelayMs)
-  if (status >= 500) return new SpeechError('busy', `The speech model is failing (status ${status})`)
-  if (isKeyRefused) return new SpeechError('refused', 'Gemini refuses the API key; check GEMINI_API_KEY')
-  return new SpeechError('refused', `The speech model refuses the request (status ${status})`)
+  if (status === 404) return new SpeechError('gone', sentence('modelNotOffered', model))
+  if (status === 429) return new SpeechError('busy', sentence('speechQuota'), retryDelayMs)
+  if (status >= 500) return new SpeechError('busy', sentence('speechFailing', status))
+  if (isKeyRefused) return new SpeechError('refused', sentence('geminiKey'))
+  return new SpeechError('refused', sentence('speechRefuses', status))
 }

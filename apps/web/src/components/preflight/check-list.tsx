@@ -5,6 +5,7 @@ import type { SettingName } from '@newsloom/contract/settings'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = PreflightItem['level']
@@ -31,7 +32,7 @@ export function CheckList({ label, items, jumpOf }: Props) {
     <Stack as="ul" listStyleType="none" aria-label={label} gap="0">
       {sorted.map((item) => (
         <CheckLine key={`${item.id} ${item.text}`} level={item.level} jump={jumpOf?.(item) ?? null}>
-          {item.text}
+          {toldText(item.text)}
         </CheckLine>
       ))}
     </Stack>

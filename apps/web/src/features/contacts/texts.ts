@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { NEED_EMAILS } from '@newsloom/contract/contacts/imports'
 import { NEED_LIST, NEED_NAME } from '@newsloom/contract/contacts/lists'
 import { NEED_REASON } from '@newsloom/contract/contacts/people'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
@@ -71,7 +72,7 @@ export const PERSON_TEXTS = {
     t`${email} will no longer get email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>
     t`${email} will be emailed again by every list that they are on. Do this only if they asked for it. Your reason is kept in their history.`,
-  needReason: NEED_REASON,
+  needReason: toldText(NEED_REASON),
   needAddress: t`Please type the address exactly as shown above`,
 } as const
 

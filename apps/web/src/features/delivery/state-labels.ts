@@ -2,7 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
-import { pauseText, withStop } from '~/lib/labels/send-labels.ts'
+import { pauseText } from '~/lib/labels/send-labels.ts'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { waitingText, withdrawnText } from './approval/approval-labels.ts'
 
@@ -64,7 +66,7 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
       title: t`Paused: emails refused`,
       detail: [
         pause.detail
-          ? t`The email service refused one email after another: ${withStop(pause.detail)}`
+          ? t`The email service refused one email after another: ${withStop(toldText(pause.detail))}`
           : t`The email service refused one email after another.`,
         t`Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
       ].join(' '),

@@ -12,6 +12,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { AudioPanel } from './audio/audio-panel.tsx'
@@ -186,7 +187,7 @@ function WriteAgain({ campaignId, verbs, isDirty }: Props & { isDirty: boolean }
 function RunNote({ verbs: { run, isWriting, isDown, cancel } }: { verbs: ScriptVerbs }) {
   if (run && isWriting)
     return <Writing run={run} isDown={isDown} onCancel={() => cancel.mutate({ runId: run.id })} />
-  return run?.state === 'failed' ? <ErrorNote>{run.error}</ErrorNote> : null
+  return run?.state === 'failed' ? <ErrorNote>{run.error && toldText(run.error)}</ErrorNote> : null
 }
 
 type WritingProps = { run: ScriptRunView; isDown: boolean; onCancel: () => void }

@@ -7,6 +7,7 @@ import type { RunningTemplateTest } from '@newsloom/contract/templates/template-
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -59,7 +60,7 @@ export function useRunningWork(): Work[] {
 const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
   key: `run-${id}`,
   title: `${kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${topic}`,
-  current,
+  current: toldText(current),
   progress,
   place: topicId === null ? null : toTopic(topicId),
 })
@@ -67,15 +68,15 @@ const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: st
 const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
   key: `campaign-run-${id}`,
   title: t`Campaign: ${title}`,
-  current,
+  current: toldText(current),
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
 })
 
 const ofPodcast = ({ kind, id, campaignId, title, current, progress }: PodcastRun): Work => ({
   key: `podcast-${kind}-${id}`,
-  title,
-  current,
+  title: toldText(title),
+  current: toldText(current),
   progress,
   place: toPodcast(campaignId),
 })
@@ -103,7 +104,7 @@ function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
 const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
   key: `test-${id}`,
   title: t`Prompt test: ${templateName}`,
-  current: step,
+  current: toldText(step),
   progress: null,
   place: toTests(templateId),
 })

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
+import { toldText } from './sentences/told-text.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
 export function timeLeftText(seconds: number): string {
@@ -33,22 +34,12 @@ export function pauseText(pause: SendPause | null): string {
     case 'quota':
       return t`Paused: email quota reached`
     case 'refused':
-      return pause.detail ? t`Paused, emails refused: ${pause.detail}` : t`Paused: emails refused`
+      return pause.detail ? t`Paused, emails refused: ${toldText(pause.detail)}` : t`Paused: emails refused`
     case 'approval':
       return pause.detail
-        ? t`Waiting for approval, but cannot be sent now: ${pause.detail}`
+        ? t`Waiting for approval, but cannot be sent now: ${toldText(pause.detail)}`
         : t`Waiting for approval`
     case 'settings':
-      return pause.detail ? t`Paused: ${pause.detail}` : t`Paused`
+      return pause.detail ? t`Paused: ${toldText(pause.detail)}` : t`Paused`
   }
 }
-
-/**
- * A sentence from elsewhere with a full stop, for another one to follow; one that ends in Thai has
- * none.
- */
-export const withStop = (text: string): string => (/[.!?\u0e00-\u0e7f]['”]?$/.test(text) ? text : `${text}.`)
-
-/** A reason such as 'it is empty' as a sentence of its own. */
-export const asSentence = (reason: string): string =>
-  withStop(reason.charAt(0).toUpperCase() + reason.slice(1))

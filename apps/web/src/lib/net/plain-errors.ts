@@ -1,7 +1,8 @@
 import type { AppRouter } from '@newsloom/api/app-router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { withStop } from '../labels/send-labels.ts'
+import { toldText } from '../labels/sentences/told-text.ts'
+import { withStop } from '../labels/with-stop.ts'
 import { TransportError } from './transport-error.ts'
 import { outcomeText } from './unanswered.ts'
 
@@ -14,9 +15,15 @@ export const plainErrors: TRPCLink<AppRouter> =
         next: (value) => observer.next(value),
         complete: () => observer.complete(),
         error: (error) =>
-          observer.error(op.type === 'subscription' ? error : plainError(op.path, op.type, error)),
+          observer.error(told(op.type === 'subscription' ? error : plainError(op.path, op.type, error))),
       }),
     )
+
+/** With its message in the language of the page; all else of it stays. */
+function told(error: TRPCClientError<AppRouter>): TRPCClientError<AppRouter> {
+  error.message = toldText(error.message)
+  return error
+}
 
 function plainError(
   path: string,

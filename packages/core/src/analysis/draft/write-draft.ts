@@ -1,6 +1,7 @@
 import type { Analysis } from '@newsloom/contract/analysis/analysis'
 import type { AnalysisDraft, DraftStatement } from '@newsloom/contract/analysis/analysis-draft'
 import { worstFindings } from '@newsloom/contract/analysis/checks'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { statementChecker } from '../../checks/check-statements.ts'
 import type { Statement } from '../../checks/checked.ts'
 import type { Context } from '../../context.ts'
@@ -25,7 +26,7 @@ export type DraftInput = {
   show: (draft: AnalysisDraft) => void
 }
 
-const BROKE_OFF = 'The answer was cut off, so the model is starting again.'
+const BROKE_OFF = sentence('brokeOff')
 
 /** Checks each statement once, when it is complete. */
 export function draftWriter(ctx: Context, { articles, corrected, clean, show }: DraftInput): DraftWriter {

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { redraftNews } from '../../automation/redraft-news.ts'
@@ -15,7 +16,7 @@ export type WaitingSend = typeof sends.$inferSelect
 /** @throws NotFoundError */
 export async function readWaitingSend(tx: Tx, sendId: number): Promise<WaitingSend> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, sendId))
-  if (!send) throw new NotFoundError('This send no longer exists')
+  if (!send) throw new NotFoundError(sentence('sendGone'))
   return send
 }
 

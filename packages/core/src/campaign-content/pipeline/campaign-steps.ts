@@ -1,4 +1,5 @@
 import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
@@ -9,18 +10,18 @@ import { contentRun } from '../content-run.ts'
 /** A step before it starts; its label is its own in its run. */
 export type PlannedStep = { kind: CampaignStepKind; label: string; subject?: string }
 
-export const READ_TOPICS: PlannedStep = { kind: 'read-topics', label: 'Reading the topics' }
-export const DRAFT: PlannedStep = { kind: 'draft', label: 'Drafting the prompts' }
-export const READ_RESEARCH: PlannedStep = { kind: 'read-research', label: "Reading the topics' research" }
-export const JOIN: PlannedStep = { kind: 'join', label: 'Joining the stories' }
-export const FILL: PlannedStep = { kind: 'fill', label: 'Putting it into the template' }
-export const SAVE: PlannedStep = { kind: 'save', label: 'Saving' }
+export const READ_TOPICS: PlannedStep = { kind: 'read-topics', label: sentence('readingTopics') }
+export const DRAFT: PlannedStep = { kind: 'draft', label: sentence('draftingPrompts') }
+export const READ_RESEARCH: PlannedStep = { kind: 'read-research', label: sentence('readingTopicsResearch') }
+export const JOIN: PlannedStep = { kind: 'join', label: sentence('joiningStories') }
+export const FILL: PlannedStep = { kind: 'fill', label: sentence('fillingTemplate') }
+export const SAVE: PlannedStep = { kind: 'save', label: sentence('saving') }
 
 /** Returns the step that writes, by the model or by the local analyst. */
 export const writeStep = (ctx: Context, { geminiModel }: CampaignRunInput): PlannedStep =>
   ctx.analyst.kind === 'local'
-    ? { kind: 'write', label: 'Writing with the local analyst' }
-    : { kind: 'write', label: `Writing with ${geminiModel}`, subject: geminiModel }
+    ? { kind: 'write', label: sentence('writingWith', sentence('localAnalyst')) }
+    : { kind: 'write', label: sentence('writingWith', geminiModel), subject: geminiModel }
 
 /** Returns the steps of a run, as far as they are known before it starts. */
 export function plannedSteps(

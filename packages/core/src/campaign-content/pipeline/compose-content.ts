@@ -1,5 +1,6 @@
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { topicBlocks } from '@newsloom/email/initial-blocks'
 import { type MergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
@@ -48,7 +49,7 @@ export function composeContent(ctx: Context, { template, name, markdown, content
   const made = template ?? { htmlContent: '', content: topicBlocks() }
   const preheader = template?.preheader ?? ''
   const unknown = unknownTags(`${preheader}\n${ownText(made)}`)
-  if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new InvalidError(sentence('unknownTags', 'template', unknown.join(', ')))
   // the podcast is made after its content, and filled in when it is sent
   const data = { ...mailData(ctx, { analysis: markdown, content }), podcast: undefined }
   refuseUnclosed(made, data)

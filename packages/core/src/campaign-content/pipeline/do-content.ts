@@ -3,6 +3,7 @@ import { holdText } from '@newsloom/contract/analysis/holds'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
 import { analysisReport } from '../../analysis/analysis-report.ts'
 import { isFound } from '../../analysis/shown.ts'
@@ -32,8 +33,7 @@ import { notedContent } from './noted-content.ts'
 import { saveContent } from './save-content.ts'
 import { type TopicStory, topicStories } from './topic-stories.ts'
 
-const NOTHING_TO_TELL =
-  'The research of its topics found no articles. Research them with other sources or keywords first.'
+const NOTHING_TO_TELL = sentence('noArticlesFound')
 
 /**
  * Generates the content of a campaign: researches topics where needed, joins their stories, has
@@ -98,7 +98,7 @@ async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<
   const found = await topicsInOrder(ctx, input.topicIds)
   const topics = kind === 'automation' ? found.filter((topic) => topic.isActive) : found
   if (topics.length > 0) return topics
-  throw new NotFoundError(found.length > 0 ? 'None of the topics are active' : NO_TOPICS)
+  throw new NotFoundError(found.length > 0 ? sentence('noneActive') : NO_TOPICS)
 }
 
 async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps): Promise<TopicStory[]> {
@@ -114,8 +114,7 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   return stories
 }
 
-const onHoldMessage = (why: string): string =>
-  `The content is on hold: ${why} Generate it by hand and look at it before you send it.`
+const onHoldMessage = (why: string): string => sentence('contentOnHold', why)
 
 type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; limit: TimeLimit }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
@@ -6,7 +7,7 @@ import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 
-export const NO_TOPICS = 'The topics no longer exist'
+export const NO_TOPICS = sentence('topicsGone')
 
 /** Has a name and both prompts drafted from the persona and the topics. No campaign is changed. */
 export async function doPrompts(ctx: Context, run: CampaignRunRow, limit: TimeLimit): Promise<void> {

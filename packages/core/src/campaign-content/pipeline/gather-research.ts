@@ -1,5 +1,6 @@
 import type { RunView } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -54,7 +55,7 @@ async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic
         ? await isFresh(ctx, run, topic.id)
         : (await usefulRunId(ctx, topic.id)) !== null
     if (isKnown) continue
-    const name = `Researching ${topic.name}`
+    const name = sentence('researching', topic.name)
     const label = needed.some(({ step }) => step.label === name) ? `${name} (${topic.id})` : name
     needed.push({ topic, step: { kind: 'research', label, subject: topic.name } })
   }

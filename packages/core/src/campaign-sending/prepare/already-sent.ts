@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne, not } from 'drizzle-orm'
 import { neverLeft } from '../../audience/never-left.ts'
@@ -5,11 +6,10 @@ import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { campaignFingerprint } from './campaign-content.ts'
 
-const SENT = "This campaign was already sent. Duplicate it, or use 'Send to failed only'."
-const SAME_CONTENT =
-  "This content was already sent. Generate it again, duplicate the campaign, or use 'Send to failed only'."
+const SENT = sentence('wasSent')
+const SAME_CONTENT = sentence('contentWasSent')
 
-const WAITS = 'This campaign is waiting for approval. Cancel that send if you want to send it again.'
+const WAITS = sentence('sendAwaited')
 
 /**
  * Why this campaign may not be sent again, or null. Email campaigns are sent once, automations once

@@ -1,5 +1,6 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { researchPlaces } from '@newsloom/email/research/research-places'
 import { inArray } from 'drizzle-orm'
@@ -70,16 +71,15 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
   const { research } = filling
   if (!research) return []
   if (research.hold !== null) {
-    const text = holdMessage(research.hold, `The analysis of '${research.topicName}'`)
+    const text = holdMessage(research.hold, sentence('topicOnHold', research.topicName))
     return [{ id: 'research', level: 'blocked', text }]
   }
-  const of = `It is filled from the latest research of '${research.topicName}'`
-  if (research.isSample)
-    return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
+  const topic = research.topicName
+  const warning = (text: string): PreflightItem[] => [{ id: 'research', level: 'warning', text }]
+  if (research.isSample) return warning(sentence('filledSample', topic))
   const days = daysSince(ctx, research.completedAt)
-  if (days >= STALE_DAYS)
-    return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
-  return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
+  if (days >= STALE_DAYS) return warning(sentence('filledOld', topic, days))
+  return [{ id: 'research', level: 'ok', text: sentence('filledFrom', topic) }]
 }
 
 const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
@@ -96,7 +96,7 @@ async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<Preflig
     .where(inArray(researchTopics.id, topicIds))
   const sample = topics.find(usesSamples)
   if (!sample) return []
-  const text = `The content draws on '${sample.name}', whose sample news is made up.`
+  const text = sentence('drawsOnSample', sample.name)
   return [{ id: 'research', level: 'warning', text }]
 }
 
@@ -108,7 +108,7 @@ function openPlaces({ subject, generatedContent: htmlContent }: Campaign): Prefl
   const places = researchPlaces({ subject, htmlContent })
   const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
   if (open.length === 0) return []
-  const text = `${open.join(' and ')} in the content stays empty. Generate the content again, or remove it.`
+  const text = sentence('staysEmpty', open.join(' and '))
   return [{ id: 'content', level: 'warning', text }]
 }
 
@@ -116,17 +116,17 @@ function openPlaces({ subject, generatedContent: htmlContent }: Campaign): Prefl
 function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
   const days = daysSince(ctx, generatedAt)
   if (days < STALE_DAYS) return []
-  const text = `The content was generated ${days} days ago. Generate it again for fresh news.`
+  const text = sentence('generatedOld', days)
   return [{ id: 'research', level: 'warning', text }]
 }
 
 const testedItem = ({ testedAt }: Campaign): PreflightItem =>
   testedAt
-    ? { id: 'tested', level: 'ok', text: 'You sent a test since the last change.' }
+    ? { id: 'tested', level: 'ok', text: sentence('testedSince') }
     : {
         id: 'tested',
         level: 'warning',
-        text: 'You have not sent a test since the last change. Send one to yourself first.',
+        text: sentence('untestedSince'),
       }
 
 /** A campaign is sent once, but its analysis may have been sent by others before. */
@@ -140,5 +140,7 @@ async function sentItem(
   if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }
   const researchRunId = filling?.researchRunId ?? null
   const received = researchRunId === null ? null : await countReceived(ctx, { ...draft, researchRunId })
-  return received ? receivedItem(received) : { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
+  return received
+    ? receivedItem(received)
+    : { id: 'already-sent', level: 'ok', text: sentence('notSentBefore') }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import { ConflictError } from '../../errors.ts'
@@ -22,14 +23,11 @@ export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): P
         and (m.note_id in (select note_id from told) or m.statement_id in (select statement_id from told)))
     order by s.id limit 1`)
   if (!open) return
-  const name = `The email '${open.subject}' with this statement`
-  if (open.state === 'cancelled')
-    throw new ConflictError(
-      `${name} was cancelled, and its last request has not ended. Try again in a minute.`,
-    )
-  throw new ConflictError(
-    open.isWaiting
-      ? `${name} is waiting for approval. Cancel it, or correct the statement once it is sent.`
-      : `${name} is still being sent. Cancel it, or wait until it is done.`,
-  )
+  const why =
+    open.state === 'cancelled'
+      ? 'correctionEnding'
+      : open.isWaiting
+        ? 'correctionWaitsSend'
+        : 'correctionSending'
+  throw new ConflictError(sentence(why, open.subject))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import type { Context, Tx } from '../../context.ts'
@@ -5,7 +6,7 @@ import { NotFoundError } from '../../errors.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
-const GONE = 'This correction no longer exists'
+const GONE = sentence('correctionGone')
 
 /** @throws NotFoundError */
 export async function requireCorrection(ctx: Context, id: number): Promise<CorrectionRow> {

@@ -1,4 +1,5 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { segmentCosts } from './episode-cost.ts'
 import { audioPath, episodePath } from './episode-path.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
@@ -8,11 +9,11 @@ import { lineSources } from './line-sources.ts'
 const VOICING = 0.9
 
 const STATES: Partial<Record<EpisodeRow['state'], string>> = {
-  queued: 'Waiting to start',
-  cancelling: 'Cancelling',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-  succeeded: 'Done',
+  queued: sentence('waitingToStart'),
+  cancelling: sentence('cancelling'),
+  cancelled: sentence('cancelled'),
+  failed: sentence('failed'),
+  succeeded: sentence('done'),
 }
 
 /** `model`: the one that is asked when the episode has none yet. */
@@ -32,7 +33,7 @@ export function episodeView(
     voices: row.voices,
     state: row.state,
     progress: progressOf(row, segments),
-    current: STATES[row.state] ?? (row.step || 'Starting'),
+    current: STATES[row.state] ?? (row.step || sentence('starting')),
     error: row.error,
     segments: segments.map(segmentView),
     model: row.model,

@@ -5,6 +5,7 @@ import { joinEpisode } from '@newsloom/audio/join-episode'
 import { type Pcm, pcmOf } from '@newsloom/audio/pcm'
 import { lineEnds } from '@newsloom/audio/timeline'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
@@ -17,7 +18,7 @@ import { timelineOf } from './timeline.ts'
 
 /** Joins the voiced segments of an episode, and saves it as ready. */
 export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: AbortSignal): Promise<void> {
-  await episodeRun.update(ctx, episode, { step: 'Joining the parts' })
+  await episodeRun.update(ctx, episode, { step: sentence('joiningParts') })
   const segments = await ctx.db
     .select()
     .from(podcastSegments)

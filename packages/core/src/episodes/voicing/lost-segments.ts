@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../../context.ts'
 import { isStored } from '../../speech/is-stored.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
@@ -22,7 +23,7 @@ export async function findLost(
     }
     const { id } = segment
     ctx.log.warn({ segment: id }, 'the audio of a part is gone: it is voiced again')
-    await saveSegment(ctx, episode, { id, run: { step: 'Checking the parts' }, values: NOT_VOICED })
+    await saveSegment(ctx, episode, { id, run: { step: sentence('checkingParts') }, values: NOT_VOICED })
     found.push({ ...segment, ...NOT_VOICED })
   }
   return found

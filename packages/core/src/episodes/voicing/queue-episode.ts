@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Script, SourceStatement } from '@newsloom/contract/podcasts/script'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, eq } from 'drizzle-orm'
@@ -27,11 +28,11 @@ export type QueueEpisodeInput = EpisodePlanning & {
  */
 export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Promise<number> {
   const { campaignId, series, script, scriptVersion, voices } = input
-  if (ctx.speech.models().length === 0) throw new InvalidError('Audio needs a Gemini API key')
+  if (ctx.speech.models().length === 0) throw new InvalidError(sentence('audioNeedsKey'))
   const plan = await planEpisode(ctx, input)
-  if (plan.segments.length === 0) throw new InvalidError('The script has no lines to read')
+  if (plan.segments.length === 0) throw new InvalidError(sentence('noLines'))
   if (plan.segments.some(({ voiced }) => voiced === null))
-    await requireCampaignBudget(ctx, { campaignId, toDo: 'create audio' })
+    await requireCampaignBudget(ctx, { campaignId, toDo: sentence('toCreateAudio') })
   const values = {
     campaignId,
     series,
@@ -49,7 +50,7 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
     onNew: (tx, { id }) => insertSegments(tx, id, plan),
   })
   if (!isNew && run.scriptVersion !== scriptVersion) {
-    throw new ConflictError('The audio of another version of the script is being created. Cancel it first.')
+    throw new ConflictError(sentence('otherAudio'))
   }
   return run.id
 }

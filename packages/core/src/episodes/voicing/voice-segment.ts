@@ -1,4 +1,5 @@
 import { pcmBytes, secondsOf } from '@newsloom/audio/pcm'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../../context.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
 import { listen, MAX_ANSWERS } from '../../speech/listen.ts'
@@ -30,7 +31,7 @@ export async function voiceSegment(
   // what an earlier try of the job has asked for counts
   for (let attempts = segment.attempts; attempts < MAX_ANSWERS; ) {
     signal.throwIfAborted()
-    await requireCampaignBudget(ctx, { ...about, toDo: 'create audio' })
+    await requireCampaignBudget(ctx, { ...about, toDo: sentence('toCreateAudio') })
     const answer = await speakRecorded(ctx, requestOf(episode, segment, model), { about, signal })
     if (answer.kind === 'gone') throw new ModelGoneError(model)
     attempts += 1

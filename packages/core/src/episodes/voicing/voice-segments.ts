@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -27,7 +28,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   if (!first) return
   let failed = 0
   const voice = async (segment: SegmentRow, model: string) => {
-    const about = { episode, model, step: `Voicing part ${segment.position + 1} of ${all}` }
+    const about = { episode, model, step: sentence('voicingPart', segment.position + 1, all) }
     if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
   }
   // the first segment shows which model answers: one that is gone is skipped
@@ -38,9 +39,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
-    throw new UnavailableError(
-      `${failed} of ${counted(all, 'part')} could not be voiced. Try again: the others are kept.`,
-    )
+    throw new UnavailableError(sentence('partsUnvoiced', failed, counted(all, 'part')))
   }
 }
 

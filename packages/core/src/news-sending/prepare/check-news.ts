@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -70,17 +71,12 @@ async function researchItem(ctx: Context, research: OwnResearch, isFormer: boole
   const { content, completedAt } = research
   const warning = (text: string): PreflightItem => ({ id: 'research', level: 'warning', text })
   const mentions = await leftOutMentions(ctx, research)
-  if (mentions > 0)
-    return warning(
-      `The analysis still mentions ${counted(mentions, 'article')} that you left out. Generate it again.`,
-    )
-  if (isFormer) return warning('This analysis is from an earlier run; the latest one failed.')
-  if (content.newsItems.some((item) => item.isSample))
-    return warning('This analysis covers sample news, which is made up.')
+  if (mentions > 0) return warning(sentence('mentions', counted(mentions, 'article')))
+  if (isFormer) return warning(sentence('fromEarlierRun'))
+  if (content.newsItems.some((item) => item.isSample)) return warning(sentence('coversSample'))
   const days = daysSince(ctx, completedAt)
-  if (days >= STALE_DAYS)
-    return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
-  return { id: 'research', level: 'ok', text: 'The analysis covers the latest research.' }
+  if (days >= STALE_DAYS) return warning(sentence('analysisOld', days))
+  return { id: 'research', level: 'ok', text: sentence('coversLatest') }
 }
 
 /**
@@ -113,7 +109,7 @@ async function testedItem(
       ),
     )
     .limit(1)
-  if (test) return { id: 'tested', level: 'ok', text: 'A test of this email was sent.' }
-  const text = 'No test of this email was sent yet. Send one to yourself first.'
+  if (test) return { id: 'tested', level: 'ok', text: sentence('tested') }
+  const text = sentence('untested')
   return { id: 'tested', level: 'warning', text }
 }

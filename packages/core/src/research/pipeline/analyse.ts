@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
 import { analysisReport } from '../../analysis/analysis-report.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
@@ -46,10 +47,7 @@ async function attempt(
     signal.throwIfAborted()
     ctx.log.warn({ err: error, runId }, 'analysis failed')
     return {
-      error:
-        error instanceof AppError
-          ? error.message
-          : 'The analysis failed unexpectedly; the log has the details',
+      error: error instanceof AppError ? error.message : sentence('analysisUnplanned'),
     }
   } finally {
     await drafts.stop()

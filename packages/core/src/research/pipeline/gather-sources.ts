@@ -1,4 +1,5 @@
 import { windowHours } from '@newsloom/contract/research/time-window'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
@@ -130,13 +131,8 @@ const newest = (entries: SourceEntry[]): SourceEntry[] =>
 /** If the user did not choose the sources, the advice is to name some. */
 function allFailed(failures: string[], areOwn: boolean): UnavailableError {
   const shown = failures.slice(0, 3).join('; ')
-  const more = failures.length > 3 ? `; and ${failures.length - 3} more` : ''
-  const advice = areOwn
-    ? ''
-    : '. Edit the topic to name sources that can be reached, or to add the bundled samples'
+  const more = failures.length > 3 ? `; ${sentence('moreSources', failures.length - 3)}` : ''
   return new UnavailableError(
-    failures.length === 0
-      ? 'This topic has no news source'
-      : `No news source could be read. ${shown}${more}${advice}`,
+    failures.length === 0 ? sentence('noSource') : sentence(areOwn ? 'noneRead' : 'noneFound', shown + more),
   )
 }

@@ -1,5 +1,6 @@
 import { RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { MAX_UNDATED_LISTED, type StepReport } from '@newsloom/contract/step-report'
 import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 
@@ -69,22 +70,24 @@ function doneOf({ kind, state, found, kept }: StepRow): number {
 
 const DOING: Record<StepKind, string> = {
   source: 'Reading',
-  window: 'Checking dates',
-  articles: 'Reading full texts',
-  rank: 'Ranking articles and grouping stories',
-  analysis: 'Writing the AI analysis',
-  save: 'Saving',
+  window: sentence('checkingDates'),
+  articles: sentence('readingTexts'),
+  rank: sentence('rankingArticles'),
+  analysis: sentence('writingAnalysis'),
+  save: sentence('saving'),
 }
 
 function currentWords(run: ResearchRunRow, steps: StepRow[]): string {
-  if (run.state === 'queued') return 'Waiting to start'
-  if (run.state === 'cancelling') return 'Cancelling'
-  if (run.state === 'cancelled') return 'Cancelled'
-  if (run.state === 'failed') return 'Failed'
-  if (isRunOver(run.state)) return 'Done'
+  if (run.state === 'queued') return sentence('waitingToStart')
+  if (run.state === 'cancelling') return sentence('cancelling')
+  if (run.state === 'cancelled') return sentence('cancelled')
+  if (run.state === 'failed') return sentence('failed')
+  if (isRunOver(run.state)) return sentence('done')
   const running = steps.filter((step) => step.state === 'running')
   const first = running[0] ?? steps.find((step) => step.state === 'waiting')
-  if (!first) return 'Starting'
+  if (!first) return sentence('starting')
   if (first.kind !== 'source') return DOING[first.kind]
-  return running.length < 2 ? `Reading ${first.label}` : `Reading ${running.length} sources`
+  return running.length < 2
+    ? sentence('readingSource', first.label)
+    : sentence('readingSources', running.length)
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import type { TemplateSnapshot } from '@newsloom/db/schema/templates'
@@ -21,9 +22,7 @@ export function contentAfter(given: Given, known: Content = NOTHING): Content {
   const content = chosenContent(given, known)
   const place = overfullPlace(content.htmlContent)
   if (place)
-    throw new InvalidError(
-      `The template uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}`,
-    )
+    throw new InvalidError(sentence('templateTagTooOften', `{{${place.tag}}}`, place.count, MOST_FILLED))
   return content
 }
 
@@ -53,8 +52,6 @@ const placeholder = (content: Given['content'], htmlContent: Given['htmlContent'
 function drawn(blocks: Block[]): Content {
   const htmlContent = templateHtml(blocks)
   if (htmlContent.length > TEMPLATE_LIMITS.html)
-    throw new InvalidError(
-      `The blocks produce ${htmlContent.length} characters of HTML; the limit is ${TEMPLATE_LIMITS.html}. Shorten some texts or remove blocks.`,
-    )
+    throw new InvalidError(sentence('htmlTooLong', htmlContent.length, TEMPLATE_LIMITS.html))
   return { content: blocks, htmlContent }
 }

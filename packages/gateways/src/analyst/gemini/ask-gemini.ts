@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import type { Logger } from 'pino'
 import type { GeminiCall, GeminiClient } from './gemini-client.ts'
@@ -46,11 +47,9 @@ export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> 
       await gemini.registry.markGone(model)
       gemini.log.warn({ model, askedFor: ask.model }, 'the model is gone; trying the next of its family')
     }
-    throw new UnavailableError(
-      `No Gemini model is available for ${ask.model} (tried ${models.join(', ')}). Choose another model.`,
-    )
+    throw new UnavailableError(sentence('modelGone', ask.model, models.join(', ')))
   } catch (error) {
-    if (ask.signal.aborted) throw new CancelledError('The analysis was cancelled')
+    if (ask.signal.aborted) throw new CancelledError(sentence('analysisCancelled'))
     if (error instanceof GeminiError) throw toAppError(error)
     throw error
   }
@@ -61,7 +60,7 @@ async function askModel(gemini: Gemini, ask: Ask, deadline: number): Promise<Gem
   for (let attempt = 1; ; attempt++) {
     const left = deadline - Date.now()
     try {
-      if (left < MIN_CALL_MS) throw new GeminiError('timeout', 'Gemini did not answer in time')
+      if (left < MIN_CALL_MS) throw new GeminiError('timeout', sentence('geminiNotInTime'))
       return await gemini.client.generate({ ...ask, timeoutMs: Math.min(gemini.times.call, left) })
     } catch (error) {
       if (!(error instanceof GeminiError)) throw error
@@ -89,10 +88,10 @@ function pauseBefore(error: GeminiError, attempt: number, backoff: number): numb
 function toAppError(error: GeminiError): UnavailableError | InvalidError {
   const { failure, message, retryDelayMs } = error
   if (failure === 'key' || failure === 'refused' || failure === 'blocked') {
-    const text = `${message}. Nothing was saved.`
+    const text = `${message}. ${sentence('nothingSaved')}`
     return new InvalidError(text, text)
   }
-  const hint = retryDelayMs ? `Try again in ${Math.ceil(retryDelayMs / 1_000)} s.` : 'Try again later.'
-  const details = `${message}. Nothing was saved. ${hint}`
+  const hint = retryDelayMs ? sentence('tryIn', Math.ceil(retryDelayMs / 1_000)) : sentence('tryLater')
+  const details = `${message}. ${sentence('nothingSaved')} ${hint}`
   return new UnavailableError(details, { details, ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}) })
 }

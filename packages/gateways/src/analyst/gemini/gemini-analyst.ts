@@ -3,6 +3,7 @@ import { quoteArticles } from '@newsloom/analyst/local-analyst'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import { analysisPrompt, arrangePrompt } from '@newsloom/core/analysis/prompts'
 import { UnavailableError } from '@newsloom/core/errors'
@@ -135,8 +136,7 @@ function parsedAnswer<T extends z.ZodType>(form: T, reply: GeminiReply): z.infer
   return parsed.data
 }
 
-const otherForm = (reply: GeminiReply) =>
-  new UnavailableError(`Gemini (${reply.model}) did not answer in the requested format. Try again later.`)
+const otherForm = (reply: GeminiReply) => new UnavailableError(sentence('modelForm', reply.model))
 
 const clean = (text: string, limit: number): string =>
   removeForeign(text, () => null)

@@ -1,4 +1,5 @@
 import type { GenerationConfig, Schema } from '@google/generative-ai'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { type HttpFailure, httpFailureOf } from '../../google/http-failure.ts'
 import { GeminiError } from './gemini-error.ts'
 import { type GeminiReply, readReply } from './gemini-reply.ts'
@@ -61,7 +62,7 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
         call.signal.throwIfAborted()
         if (timeout.aborted) {
           const seconds = Math.round(call.timeoutMs / 1_000)
-          throw new GeminiError('timeout', `Gemini (${call.model}) did not answer within ${seconds} s`)
+          throw new GeminiError('timeout', sentence('geminiLate', call.model, seconds))
         }
         throw toGeminiError(error, call.model)
       } finally {
@@ -109,21 +110,21 @@ const numberUpTo = (maximum: number, types: SchemaTypes): NumberSchema => ({
 
 function toGeminiError(error: unknown, model: string): GeminiError {
   if (error instanceof GeminiError) return error
-  if (error instanceof SyntaxError) return new GeminiError('cut', 'The answer from Gemini was cut off')
+  if (error instanceof SyntaxError) return new GeminiError('cut', sentence('geminiBreaksOff'))
   const failure = httpFailureOf(error)
   if (failure) return fromStatus(failure, model)
-  if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer in an unknown format')
-  return new GeminiError('network', 'Gemini cannot be reached; check the internet connection')
+  if (error instanceof TypeError) return new GeminiError('cut', sentence('geminiUnknownForm'))
+  return new GeminiError('network', sentence('geminiUnreachable'))
 }
 
 function fromStatus({ status, isKeyRefused, retryDelayMs }: HttpFailure, model: string): GeminiError {
-  if (status === 404) return new GeminiError('gone', `The model ${model} is no longer offered`)
+  if (status === 404) return new GeminiError('gone', sentence('modelNotOffered', model))
   if (status === 429) {
-    return new GeminiError('rate', 'The Gemini quota of this key is used up for now', retryDelayMs)
+    return new GeminiError('rate', sentence('geminiQuota'), retryDelayMs)
   }
-  if (status >= 500) return new GeminiError('server', `Gemini is failing (status ${status})`)
+  if (status >= 500) return new GeminiError('server', sentence('geminiFailing', status))
   if (isKeyRefused) {
-    return new GeminiError('key', 'Gemini refuses the API key; check GEMINI_API_KEY')
+    return new GeminiError('key', sentence('geminiKey'))
   }
-  return new GeminiError('refused', `Gemini refuses the request (status ${status})`)
+  return new GeminiError('refused', sentence('geminiRefuses', status))
 }

@@ -1,4 +1,5 @@
 import type { GenerateContentResponse } from '@google/generative-ai'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { TokenCounts } from '@newsloom/core/ports'
 import { z } from 'zod'
 import { GeminiError } from './gemini-error.ts'
@@ -23,18 +24,16 @@ const BLOCKED = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTEN
 
 function textOf(response: GenerateContentResponse): string {
   const blockReason = response.promptFeedback?.blockReason
-  if (blockReason)
-    throw new GeminiError('blocked', `Gemini refused the articles or the prompt (${word(blockReason)})`)
+  if (blockReason) throw new GeminiError('blocked', sentence('geminiRefused', word(blockReason)))
   const candidate = response.candidates?.[0]
   const reason = candidate?.finishReason
   if (reason && BLOCKED.has(reason)) {
-    throw new GeminiError('blocked', `Gemini stopped its answer for policy reasons (${word(reason)})`)
+    throw new GeminiError('blocked', sentence('geminiPolicy', word(reason)))
   }
   const text = writtenIn(response)
   requireLength(text)
-  if (reason === 'MAX_TOKENS')
-    throw new GeminiError('unfinished', 'Gemini stopped before the end of its answer')
-  if (text.trim() === '') throw new GeminiError('empty', 'Gemini sent an empty answer')
+  if (reason === 'MAX_TOKENS') throw new GeminiError('unfinished', sentence('geminiUnfinished'))
+  if (text.trim() === '') throw new GeminiError('empty', sentence('geminiEmpty'))
   return text
 }
 
@@ -48,7 +47,7 @@ export function writtenIn({ candidates }: GenerateContentResponse): string {
 
 /** @throws GeminiError when an answer is far too long */
 export function requireLength(text: string): void {
-  if (text.length > MAX_ANSWER) throw new GeminiError('too-large', 'The answer from Gemini is far too long')
+  if (text.length > MAX_ANSWER) throw new GeminiError('too-large', sentence('geminiLong'))
 }
 
 const isThought = (part: object): boolean => 'thought' in part && part.thought === true

@@ -1,4 +1,5 @@
 import type { GenerateContentResponse, GenerateContentStreamResult } from '@google/generative-ai'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { z } from 'zod'
 import { GeminiError } from './gemini-error.ts'
 import { requireLength, writtenIn } from './gemini-reply.ts'
@@ -55,4 +56,4 @@ async function* piecesOf(stream: AsyncIterable<GenerateContentResponse>) {
   }
 }
 
-const brokenOff = () => new GeminiError('cut', 'The answer from Gemini was cut off')
+const brokenOff = () => new GeminiError('cut', sentence('geminiBreaksOff'))

@@ -33,7 +33,7 @@ function readText(text: string, request: DocumentRequest): NewsDocument {
   const isFeed = feedStart(text) >= 0
   const json = isFeed ? null : jsonIn(text)
   if (NOT_TEXT.test(request.contentType) && !isFeed && !json) {
-    return unreadable(unreadReason('otherFormat', request.contentType.split(';')[0]))
+    return unreadable(unreadReason('otherFormat', request.contentType.split(';')[0] ?? ''))
   }
   if (!text) return unreadable(unreadReason('empty'))
   if (isFeed) return readXmlFeeds(text, request)

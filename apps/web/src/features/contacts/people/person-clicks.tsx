@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PersonClick } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clickReasonLabel } from '~/lib/labels/reasons/click-reason-labels.ts'
+import { withStop } from '~/lib/labels/with-stop.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
@@ -61,7 +63,7 @@ function ClickEntry({ click }: { click: PersonClick }) {
       </Flex>
       {click.reasons.length > 0 ? (
         <Text color="fg.muted" fontSize="xs" mt="1">
-          {click.reasons.join('. ')}.
+          {click.reasons.map((reason) => withStop(clickReasonLabel(reason))).join(' ')}
         </Text>
       ) : null}
     </Box>

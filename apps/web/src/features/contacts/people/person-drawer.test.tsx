@@ -146,7 +146,7 @@ test('clicks say whether a person or a bot made them', async () => {
   const clicks = () => ({
     items: [
       { ...click, id: 3, class: 'people' as const, reasons: [] },
-      { ...click, id: 2, class: 'machine' as const, reasons: ['First reason', 'Second reason'] },
+      { ...click, id: 2, class: 'machine' as const, reasons: ['burst', 'An older sentence'] },
       { ...click, id: 1, class: 'unsure' as const, reasons: [], url: 'javascript:alert(1)' },
     ],
     nextCursor: null,
@@ -163,7 +163,7 @@ test('clicks say whether a person or a bot made them', async () => {
   ])
   expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('href', 'https://news.example/a')
   expect(within(rows[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument()
-  expect(rows[1]).toHaveTextContent('First reason. Second reason.')
+  expect(rows[1]).toHaveTextContent('Opened three or more links of the email at once. An older sentence.')
 })
 
 test('says that there are no emails, or that they could not be loaded', async () => {

@@ -86,9 +86,9 @@ test('a failed release says why, and the analysis stays held', async () => {
 })
 
 test('a list that waits and is emailed nothing is named with the reason', async () => {
-  const notMailed = [{ id: 2, name: 'Desk', why: 'it has no contacts' }]
+  const notMailed = [{ id: 2, name: 'Desk', why: { kind: 'no-contacts' as const } }]
   const { asking } = await ask({ previewRelease: () => ({ people: 0, lists: [], notMailed }) })
-  expect(await asking.findByText("Not emailed: 'Desk', as it has no contacts.")).toBeVisible()
+  expect(await asking.findByText("Not emailed: 'Desk', as the list has no contacts yet.")).toBeVisible()
 })
 
 test('the banner leads to the statements', async () => {

@@ -4,6 +4,8 @@ import type { ReleasePreview } from '@newsloom/contract/analysis/checked-analysi
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
+import { whyNothingLabel } from '~/lib/labels/reasons/subscription-note-texts.ts'
+import { withStop } from '~/lib/labels/with-stop.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
@@ -69,7 +71,7 @@ function Effect({ preview }: { preview: ReleasePreview }) {
       {lists.length > 0 ? emailedAtOnce(preview) : null}
       {lists.length === 0 && notMailed.length === 0 ? TEXTS.nothingWaits : null}
       {notMailed.map(({ id, name, why }) => (
-        <UsageLine key={id}>{t`Not emailed: ${quote(name)}, as ${why}.`}</UsageLine>
+        <UsageLine key={id}>{t`Not emailed: ${quote(name)}, as ${withStop(whyNothingLabel(why))}`}</UsageLine>
       ))}
       <UsageLine>{TEXTS.sameStatements}</UsageLine>
     </>

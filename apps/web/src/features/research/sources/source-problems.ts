@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SourceCheck, SourceNotice } from '@newsloom/contract/research/sources'
-import { asSentence } from '~/lib/labels/send-labels.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
+import { asSentence } from '~/lib/labels/with-stop.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 

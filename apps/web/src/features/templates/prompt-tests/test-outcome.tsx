@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Ban, CircleAlert, RotateCw } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { TEXTS } from './texts.ts'
 import type { PromptTest } from './use-prompt-test.ts'
 
@@ -35,7 +36,7 @@ export function TestOutcome({ test }: { test: PromptTest }) {
             </Text>
           ) : null}
         </Flex>
-        {isFailed ? <Text overflowWrap="anywhere">{newest.error ?? TEXTS.failedText}</Text> : null}
+        {isFailed ? <Text overflowWrap="anywhere">{toldText(newest.error ?? TEXTS.failedText)}</Text> : null}
         <Button size="xs" variant="outline" colorPalette="gray" mt="2" onClick={test.run}>
           <RotateCw aria-hidden="true" />
           {TEXTS.tryAgain}

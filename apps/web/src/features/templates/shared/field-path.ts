@@ -1,6 +1,7 @@
 import { valueProblem } from '@newsloom/contract/text/issue-message'
 import type { FieldPath } from '@newsloom/email/blocks/define-block'
 import { Block } from '@newsloom/email/blocks/registry'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 
 export type Source = Readonly<Record<string, unknown>>
 
@@ -41,5 +42,5 @@ export function changedBlock(
 ): { block: Block } | { problem: string } {
   const parsed = Block.safeParse(writePath(block, path, value))
   if (parsed.success) return { block: parsed.data }
-  return { problem: valueProblem(parsed.error) }
+  return { problem: toldText(valueProblem(parsed.error)) }
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { Finding } from '@newsloom/email/check-mail'
 import { CircleAlert, CircleX, Info, type LucideIcon } from 'lucide-react'
+import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = Finding['level']
@@ -36,7 +37,8 @@ export function FindingList({ findings, label, showOf }: Props) {
 
 function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) {
   const { levelLabel, icon: Icon, colour } = LEVELS[finding.level]
-  const lang = langOf(finding.message)
+  const message = toldText(finding.message)
+  const lang = langOf(message)
   return (
     <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Box color={colour} pt="0.5" flexShrink="0">
@@ -46,7 +48,7 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
         <Box as="span" fontWeight="semibold" color={colour}>
           {levelLabel}
         </Box>{' '}
-        <span lang={lang}>{finding.message}</span>
+        <span lang={lang}>{message}</span>
       </Text>
       {onShow ? (
         <Button
@@ -54,7 +56,7 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
           variant="outline"
           colorPalette="gray"
           flexShrink="0"
-          aria-label={t`Show: ${finding.message}`}
+          aria-label={t`Show: ${message}`}
           onClick={onShow}
         >{t`Show`}</Button>
       ) : null}

@@ -4,9 +4,11 @@ import {
   type SubscriptionNote,
   subscriptionNoteText,
 } from '@newsloom/contract/contacts/subscription-note'
+import { ClickReason } from '@newsloom/contract/sends/click-reasons'
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { expect, test } from 'vitest'
 import { campaignHoldLabel } from './campaign-hold-texts.ts'
+import { clickReasonLabel } from './click-reason-labels.ts'
 import { subscriptionNoteLabel } from './subscription-note-texts.ts'
 
 const REFUSALS: Refusal[] = [
@@ -51,4 +53,10 @@ test("the notes of subscriptions are the contract's, in English", () => {
     { kind: 'earlier', text: 'Nothing was mailed' },
   ]
   expect(notes.map(subscriptionNoteLabel)).toEqual(notes.map(subscriptionNoteText))
+})
+
+test('every reason of a click has a label of its own, and an older sentence stays', () => {
+  expect(new Set(ClickReason.options.map(clickReasonLabel)).size).toBe(ClickReason.options.length)
+  expect(clickReasonLabel('burst')).toBe('Opened three or more links of the email at once')
+  expect(clickReasonLabel('a browser that names no language')).toBe('a browser that names no language')
 })

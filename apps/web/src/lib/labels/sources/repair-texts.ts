@@ -6,7 +6,7 @@ export const repairsLabel = (repairs: readonly string[]): string => repairs.map(
 
 function repairLabel(repair: string): string {
   const known = readFeedRepair(repair)
-  return known === null ? repair : TEXTS[known.key](known.value)
+  return known === null ? repair : TEXTS[known.key](known.values[0]?.text ?? '')
 }
 
 const TEXTS: Record<FeedRepair, (value: string) => string> = {

@@ -4,7 +4,7 @@ import { readUnreadReason, type UnreadWhy } from '@newsloom/contract/sources/unr
 /** A reason why a source or page could not be read; of an earlier version, as it was stored. */
 export function unreadText(reason: string): string {
   const known = readUnreadReason(reason)
-  return known === null ? reason : TEXTS[known.key](known.value)
+  return known === null ? reason : TEXTS[known.key](known.values[0]?.text ?? '')
 }
 
 const TEXTS: Record<UnreadWhy, (value: string) => string> = {

@@ -4,6 +4,7 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
+import { toldText } from '../sentences/told-text.ts'
 import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
@@ -109,7 +110,10 @@ const TEXTS: Texts = {
   'topic-deleted': () => t`The topic was deleted`,
   'no-research': ({ why, minutes, error, usesEarlier }) => {
     const texts = {
-      failed: error === null ? t`The research failed` : t`The research failed: ${error.replace(/\.$/, '')}`,
+      failed:
+        error === null
+          ? t`The research failed`
+          : t`The research failed: ${toldText(error).replace(/\.$/, '')}`,
       cancelled: t`The research was cancelled`,
       late: t`The research did not end within ${minutes} minutes`,
     }

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import type { CAMPAIGNS_SENTENCES } from '@newsloom/contract/sentences/campaigns-sentences'
+import { quote } from '~/lib/quote.ts'
+import type { SentenceLabels } from './sentence-labels.ts'
+
+export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
+  otherRun: () => t`Other work for this campaign is in progress. Wait until it is done, or cancel it.`,
+  noGeneratedContent: () =>
+    t`A template-based campaign has no content to generate: edit its template instead`,
+  sentElsewhere: () => t`This campaign is already being sent to other people. Duplicate it instead.`,
+  sentOrSending: () => t`This campaign is being sent or was sent. Pause or cancel the send instead.`,
+  listsDeleted: () => t`The contact lists of this campaign were deleted. Choose its recipients first.`,
+  scheduledMeanwhile: () => t`A campaign was scheduled for this list at the same moment. Please try again.`,
+  topicUsedMeanwhile: () => t`A campaign started using this topic at the same moment. Please try again.`,
+  templateUsedMeanwhile: () =>
+    t`A campaign started using this template at the same moment. Please try again.`,
+  cannotAutomate: (name) =>
+    t`${quote(name)} is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`,
+  campaignWaits: (name) => t`${quote(name)} is waiting for approval. Cancel that send to change it.`,
+  campaignWasSent: (name) =>
+    t`${quote(name)} was sent and can no longer be changed. Duplicate it and change the copy.`,
+  campaignSentOnce: (name) =>
+    t`${quote(name)} is an email campaign, which is sent once: lists subscribe to automation campaigns only`,
+  justBegun: (name) => t`${quote(name)} has related data: it has just begun to be sent. Please try again.`,
+  noContent: () => t`There is no content to send yet. Generate it, or write it, first.`,
+  templateNeedsResearch: () =>
+    t`This template needs research, and there is none yet. Research a topic first, or remove the research blocks.`,
+  wasSent: () => t`This campaign was already sent. Duplicate it, or use 'Send to failed only'.`,
+  contentWasSent: () =>
+    t`This content was already sent. Generate it again, duplicate the campaign, or use 'Send to failed only'.`,
+  sendAwaited: () => t`This campaign is waiting for approval. Cancel that send if you want to send it again.`,
+  noneActive: () => t`None of the topics are active`,
+  noArticlesFound: () =>
+    t`The research of its topics found no articles. Research them with other sources or keywords first.`,
+  contentOnHold: (why) =>
+    t`The content is on hold: ${why} Generate it by hand and look at it before you send it.`,
+  unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
+  tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
+  templateTagTooOften: (tag, count, limit) =>
+    t`The template uses ${tag} ${count} times; the limit is ${limit}`,
+  chooseTopicAndTemplate: () => t`Please select topic and template`,
+  noneSubscribed: () => t`None of its lists is still subscribed`,
+  unnamedLists: () => t`Please choose at least one contact list`,
+  unnamedContacts: () => t`Please choose at least one contact`,
+  contactUnknown: (asked) => t`1 of the ${asked} chosen contacts does not exist. Load the contacts again.`,
+  contactsUnknown: (unknown, asked) =>
+    t`${unknown} of the ${asked} chosen contacts do not exist. Load the contacts again.`,
+  notYetSent: () => t`This campaign has not been sent yet`,
+  selectContacts: () => t`Please select at least one contact`,
+}

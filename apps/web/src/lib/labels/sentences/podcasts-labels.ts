@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import type { PODCASTS_SENTENCES } from '@newsloom/contract/sentences/podcasts-sentences'
+import type { SentenceLabels } from './sentence-labels.ts'
+
+export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
+  podcastCancelled: () => t`The podcast was cancelled`,
+  audioNeedsKey: () => t`Audio needs a Gemini API key`,
+  samplesNeedKey: () => t`Voice samples need a Gemini API key`,
+  noScript: () => t`This campaign has no script yet`,
+  scriptChanged: () => t`The script was changed in the meantime. Load it again.`,
+  scriptUnsaved: () =>
+    t`The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.`,
+  noLines: () => t`The script has no lines to read`,
+  otherAudio: () => t`The audio of another version of the script is being created. Cancel it first.`,
+  nothingToTell: () =>
+    t`The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.`,
+  nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
+  otherForm: (model) => t`${model} did not answer in the requested form. Try again later.`,
+  lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
+  noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
+  sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
+  noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
+  partsUnvoiced: (failed, all) => t`${failed} of ${all} could not be voiced. Try again: the others are kept.`,
+  audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
+  thaiAndEnglish: (language) =>
+    t`The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
+  enterName: () => t`Please enter a name`,
+  enterTitle: () => t`Please enter a title`,
+  enterAddress: () => t`Please enter an email address`,
+  zoneNeeded: () => t`Choose a time zone, such as Asia/Bangkok`,
+}

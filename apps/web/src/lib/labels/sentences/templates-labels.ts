@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { TEMPLATES_SENTENCES } from '@newsloom/contract/sentences/templates-sentences'
+import type { SentenceLabels } from './sentence-labels.ts'
+
+export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
+  templateSaved: (version, by, when) =>
+    t`This template has been saved since you opened it: version ${version}, by ${by} on ${when} UTC. Reload it to work on that version, or save again to replace it.`,
+  htmlTooLong: (length, limit) =>
+    t`The blocks produce ${length} characters of HTML; the limit is ${limit}. Shorten some texts or remove blocks.`,
+  chooseTemplate: () => t`Please select a template, or create a new one`,
+  notReusable: () => t`The selected template is not reusable. Please select another one.`,
+  pictureDamaged: () =>
+    t`The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.`,
+  pictureKind: () => t`Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.`,
+  pictureOther: (kind) =>
+    t`This is ${kind}, which not every email program shows. Save it as PNG or JPEG, and upload that.`,
+  kindWebp: () => t`a WebP image`,
+  kindAvif: () => t`an AVIF image`,
+  kindHeic: () => t`a HEIC image`,
+  kindSvg: () => t`an SVG drawing`,
+  kindBmp: () => t`a BMP image`,
+  kindTiff: () => t`a TIFF image`,
+  kindPdf: () => t`a PDF file`,
+  pictureLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
+  pictureWide: (width, height, limit) =>
+    t`The image is ${width} × ${height} pixels; the limit is ${limit} pixels per side. Make it smaller first.`,
+  otherTest: () =>
+    t`A test of other prompts or another topic is running. Wait until it is done, or cancel it.`,
+}

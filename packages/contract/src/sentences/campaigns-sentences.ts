@@ -1,0 +1,40 @@
+/** Campaigns and their content. */
+export const CAMPAIGNS_SENTENCES = {
+  otherRun: 'Other work for this campaign is in progress. Wait until it is done, or cancel it.',
+  noGeneratedContent: 'A template-based campaign has no content to generate: edit its template instead',
+  sentElsewhere: 'This campaign is already being sent to other people. Duplicate it instead.',
+  sentOrSending: 'This campaign is being sent or was sent. Pause or cancel the send instead.',
+  listsDeleted: 'The contact lists of this campaign were deleted. Choose its recipients first.',
+  scheduledMeanwhile: 'A campaign was scheduled for this list at the same moment. Please try again.',
+  topicUsedMeanwhile: 'A campaign started using this topic at the same moment. Please try again.',
+  templateUsedMeanwhile: 'A campaign started using this template at the same moment. Please try again.',
+  cannotAutomate:
+    "'{}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.",
+  campaignWaits: "'{}' is waiting for approval. Cancel that send to change it.",
+  campaignWasSent: "'{}' was sent and can no longer be changed. Duplicate it and change the copy.",
+  campaignSentOnce:
+    "'{}' is an email campaign, which is sent once: lists subscribe to automation campaigns only",
+  justBegun: "'{}' has related data: it has just begun to be sent. Please try again.",
+  noContent: 'There is no content to send yet. Generate it, or write it, first.',
+  templateNeedsResearch:
+    'This template needs research, and there is none yet. Research a topic first, or remove the research blocks.',
+  wasSent: "This campaign was already sent. Duplicate it, or use 'Send to failed only'.",
+  contentWasSent:
+    "This content was already sent. Generate it again, duplicate the campaign, or use 'Send to failed only'.",
+  sendAwaited: 'This campaign is waiting for approval. Cancel that send if you want to send it again.',
+  noneActive: 'None of the topics are active',
+  noArticlesFound:
+    'The research of its topics found no articles. Research them with other sources or keywords first.',
+  contentOnHold: 'The content is on hold: {.} Generate it by hand and look at it before you send it.',
+  unknownTags: 'The {.} has unknown merge tags: {}',
+  tagTooOften: 'The content uses {} {#} times; the limit is {#}',
+  templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',
+  chooseTopicAndTemplate: 'Please select topic and template',
+  noneSubscribed: 'None of its lists is still subscribed',
+  unnamedLists: 'Please choose at least one contact list',
+  unnamedContacts: 'Please choose at least one contact',
+  contactUnknown: '1 of the {#} chosen contacts does not exist. Load the contacts again.',
+  contactsUnknown: '{#} of the {#} chosen contacts do not exist. Load the contacts again.',
+  notYetSent: 'This campaign has not been sent yet',
+  selectContacts: 'Please select at least one contact',
+} as const

@@ -1,0 +1,27 @@
+/** Podcasts, their scripts and their audio. */
+export const PODCASTS_SENTENCES = {
+  podcastCancelled: 'The podcast was cancelled',
+  audioNeedsKey: 'Audio needs a Gemini API key',
+  samplesNeedKey: 'Voice samples need a Gemini API key',
+  noScript: 'This campaign has no script yet',
+  scriptChanged: 'The script was changed in the meantime. Load it again.',
+  scriptUnsaved:
+    'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.',
+  noLines: 'The script has no lines to read',
+  otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
+  nothingToTell:
+    'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
+  nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
+  otherForm: '{} did not answer in the requested form. Try again later.',
+  lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
+  noGoodSample: 'No good sample could be recorded: {}. Try again.',
+  sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
+  noPodcast: 'A template-based campaign has no podcast, because it has no research',
+  partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',
+  audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',
+  thaiAndEnglish: 'The local analyst writes scripts in Thai and English only. For {}, set GEMINI_API_KEY.',
+  enterName: 'Please enter a name',
+  enterTitle: 'Please enter a title',
+  enterAddress: 'Please enter an email address',
+  zoneNeeded: 'Choose a time zone, such as Asia/Bangkok',
+} as const

@@ -1,0 +1,49 @@
+import { sentenceKeys } from '../text/sentence-keys.ts'
+import { APPROVALS_SENTENCES } from './approvals-sentences.ts'
+import { CAMPAIGNS_SENTENCES } from './campaigns-sentences.ts'
+import { CHECKS_SENTENCES } from './checks-sentences.ts'
+import { GONE_SENTENCES } from './gone-sentences.ts'
+import { HOLDS_SENTENCES } from './holds-sentences.ts'
+import { MAILS_SENTENCES } from './mails-sentences.ts'
+import { MODELS_SENTENCES } from './models-sentences.ts'
+import { PODCASTS_SENTENCES } from './podcasts-sentences.ts'
+import { RESEARCH_SENTENCES } from './research-sentences.ts'
+import { SENDER_SENTENCES } from './sender-sentences.ts'
+import { SENDS_SENTENCES } from './sends-sentences.ts'
+import { STEPS_SENTENCES } from './steps-sentences.ts'
+import { SUBSCRIPTIONS_SENTENCES } from './subscriptions-sentences.ts'
+import { SYSTEM_SENTENCES } from './system-sentences.ts'
+import { TEMPLATES_SENTENCES } from './templates-sentences.ts'
+import { VALUES_SENTENCES } from './values-sentences.ts'
+
+/**
+ * The sentences of errors and findings, as they are stored and as programs get them. `{}` stands
+ * for a value. Screens tell them in their own language, by the key.
+ */
+export const SENTENCES = {
+  ...GONE_SENTENCES,
+  ...SENDS_SENTENCES,
+  ...APPROVALS_SENTENCES,
+  ...CAMPAIGNS_SENTENCES,
+  ...SUBSCRIPTIONS_SENTENCES,
+  ...TEMPLATES_SENTENCES,
+  ...RESEARCH_SENTENCES,
+  ...MODELS_SENTENCES,
+  ...PODCASTS_SENTENCES,
+  ...SYSTEM_SENTENCES,
+  ...VALUES_SENTENCES,
+  ...CHECKS_SENTENCES,
+  ...SENDER_SENTENCES,
+  ...HOLDS_SENTENCES,
+  ...STEPS_SENTENCES,
+  ...MAILS_SENTENCES,
+} as const
+export type SentenceKey = keyof typeof SENTENCES
+
+const { write, read } = sentenceKeys(SENTENCES)
+
+/** Returns a sentence with its values, in their order. */
+export const sentence = write
+
+/** Returns the key of a sentence and its values; null if it is none of these. */
+export const readSentence = read

@@ -4,7 +4,7 @@ import { groupPictures } from '@newsloom/email/checks/group-pictures'
 import { checkInput } from '@newsloom/email/testing/check-input'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '~/i18n/catalogs/th.po'
-import { toldText } from './told-text.ts'
+import { sentenceText } from './sentence-text.ts'
 
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -55,9 +55,9 @@ test.each(Object.entries(PARTS))('the findings about %s are told in Thai', (_, g
   const found = checkMail(checkInput(given))
   const texts = [...found, ...groupPictures(found)].map(({ message }) => message)
   expect(texts).not.toEqual([])
-  expect(texts.map(toldText)).toEqual(texts)
+  expect(texts.map(sentenceText)).toEqual(texts)
   i18n.loadAndActivate({ locale: 'th', messages })
-  expect(texts.filter((text) => !isThai(toldText(text)))).toEqual([])
+  expect(texts.filter((text) => !isThai(sentenceText(text)))).toEqual([])
 })
 
 /** Without words of the English sentence. */

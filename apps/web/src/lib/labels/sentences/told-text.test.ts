@@ -1,58 +1,37 @@
 import { i18n } from '@lingui/core'
-import { SENTENCES, sentence } from '@newsloom/contract/sentences/sentences'
-import { afterEach, expect, test } from 'vitest'
-import { messages } from '~/i18n/catalogs/th.po'
-import { pauseText } from '../send-labels.ts'
-import { toldText } from './told-text.ts'
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storage } from '~/lib/storage.ts'
 
-const VALUES: Record<string, string> = { '{#}': '1,234', '{~}': '{{name}}' }
-
-const inThai = () => i18n.loadAndActivate({ locale: 'th', messages })
-afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-
-test.each(Object.entries(SENTENCES))('the label of %s is the sentence, in English', (_, text) => {
-  const filled = text.replaceAll(/\{[#.,;~]?\}/g, (hole) => VALUES[hole] ?? 'Ab')
-  expect(toldText(filled)).toBe(filled)
+// as a page does that loads in another language
+async function pauseTextIn(language: string) {
+  storage.write('language', language)
+  vi.resetModules()
+  return (await import('../send-labels.ts')).pauseText
+}
+afterEach(() => {
+  storage.write('language', null)
+  vi.doUnmock('./sentence-text.ts')
+  vi.resetModules()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  document.documentElement.lang = 'en'
 })
 
-test.each(['Ab cd. Ef gh.', 'The key is not valid', '', "You can only send to 'a@b.co'. See 4.2."])(
-  "the words of others stay as they are: '%s'",
-  (text) => {
-    expect(toldText(text)).toBe(text)
-    inThai()
-    expect(toldText(text)).toBe(text)
-  },
-)
+const DETAIL = `${sentence('cannotContinue', sentence('sampleSenderPart'))} ${sentence('cancelNews')}`
 
-const COMPOSED: [string, string][] = [
-  [sentence('campaignGone'), 'ไม่มีแคมเปญนี้แล้ว'],
-  [
-    'Gemini did not answer in time. Nothing was saved. Try again later.',
-    'Gemini ไม่ตอบทันเวลา ไม่ได้บันทึกอะไร ลองใหม่ภายหลัง',
-  ],
-  ['1,200 people. Left out: 3 suppressed, 1 duplicate.', '1,200 คน ไม่รวม: 3 คนที่ระงับการส่งไว้, ซ้ำ 1 รายการ'],
-  ["'x' is not an email address: has no @", "'x' ไม่ใช่ที่อยู่อีเมล: ไม่มี @"],
-  [
-    'The analysis is on hold. None of its statements were found in their articles. Generate the analysis again.',
-    'บทวิเคราะห์ถูกพักไว้ ไม่พบข้อความใดเลยในข่าวที่อ้างถึง สร้างบทวิเคราะห์ใหม่',
-  ],
-  [
-    'No news source could be read. a.example: HTTP 404; b.example: it is empty; and 2 more',
-    'อ่านแหล่งข่าวไม่ได้เลย a.example: HTTP 404; b.example: ไม่มีเนื้อหา; และอีก 2 แหล่ง',
-  ],
-  ['This value must be at most 80 characters long', 'ค่านี้ต้องไม่เกิน 80 ตัวอักษร'],
-]
-
-test.each(COMPOSED)('%s', (english, thai) => {
-  expect(toldText(english)).toBe(english)
-  inThai()
-  expect(toldText(english)).toBe(thai)
-})
-
-test('a pause is told with its reason', () => {
-  inThai()
-  const detail = `${sentence('cannotContinue', sentence('sampleSenderPart'))} ${sentence('cancelNews')}`
-  expect(pauseText({ kind: 'settings', detail })).toBe(
+test('a pause is told with its reason, in the language of the page', async () => {
+  const inEnglish = await pauseTextIn('en')
+  expect(inEnglish({ kind: 'settings', detail: DETAIL })).toContain(DETAIL)
+  const inThai = await pauseTextIn('th')
+  expect(inThai({ kind: 'settings', detail: DETAIL })).toBe(
     'พักอยู่: การส่งนี้ใช้ผู้ส่งตัวอย่าง จึงทำต่อไม่ได้ ให้ยกเลิกแล้วส่งบทวิเคราะห์ใหม่',
   )
+})
+
+test('a page whose sentences do not load shows them in English', async () => {
+  vi.doMock('./sentence-text.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const inThai = await pauseTextIn('th')
+  expect(inThai({ kind: 'settings', detail: DETAIL })).toBe(`พักอยู่: ${DETAIL}`)
 })

@@ -1,81 +1,19 @@
-import { readSentence, type SentenceKey } from '@newsloom/contract/sentences/sentences'
-import type { SentenceValue } from '@newsloom/contract/text/sentence-keys'
-import { unreadText } from '../sources/unread-texts.ts'
-import { withStop } from '../with-stop.ts'
-import { APPROVALS_LABELS } from './approvals-labels.ts'
-import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
-import { CHECKS_LABELS } from './checks-labels.ts'
-import { GONE_LABELS } from './gone-labels.ts'
-import { HOLDS_LABELS } from './holds-labels.ts'
-import { MAILS_LABELS } from './mails-labels.ts'
-import { MODELS_LABELS } from './models-labels.ts'
-import { PODCASTS_LABELS } from './podcasts-labels.ts'
-import { RESEARCH_LABELS } from './research-labels.ts'
-import { SENDER_LABELS } from './sender-labels.ts'
-import { SENDS_LABELS } from './sends-labels.ts'
-import type { SentenceLabel } from './sentence-labels.ts'
-import { STEPS_LABELS } from './steps-labels.ts'
-import { SUBSCRIPTIONS_LABELS } from './subscriptions-labels.ts'
-import { SYSTEM_LABELS } from './system-labels.ts'
-import { TEMPLATES_LABELS } from './templates-labels.ts'
-import { VALUES_LABELS } from './values-labels.ts'
+import { i18n } from '~/i18n/i18n.ts'
 
-const LABELS: Record<SentenceKey, SentenceLabel> = {
-  ...GONE_LABELS,
-  ...SENDS_LABELS,
-  ...APPROVALS_LABELS,
-  ...CAMPAIGNS_LABELS,
-  ...SUBSCRIPTIONS_LABELS,
-  ...TEMPLATES_LABELS,
-  ...RESEARCH_LABELS,
-  ...MODELS_LABELS,
-  ...PODCASTS_LABELS,
-  ...SYSTEM_LABELS,
-  ...VALUES_LABELS,
-  ...CHECKS_LABELS,
-  ...SENDER_LABELS,
-  ...HOLDS_LABELS,
-  ...STEPS_LABELS,
-  ...MAILS_LABELS,
-}
+/** The server writes English, so only pages in another language load its sentences. */
+const inLanguage = i18n.locale === 'en' ? null : await loadSentences()
 
 /**
- * A text of the server in the language of the page, as far as it is known: a sentence, or several
- * one after another. Anything else, such as the email service's own words, is returned as it is.
+ * A text of the server in the language of the page, as far as it is known; anything else, such as
+ * the email service's own words, is returned as it is.
  */
-export function toldText(text: string): string {
-  const whole = toldSentence(text)
-  if (whole !== null) return whole
-  for (let end = text.lastIndexOf('. '); end > 0; end = text.lastIndexOf('. ', end - 1)) {
-    const first = toldSentence(text.slice(0, end + 1))
-    if (first !== null) return `${first} ${toldText(text.slice(end + 2))}`
-  }
-  return unreadText(text)
-}
+export const toldText = (text: string): string => inLanguage?.(text) ?? text
 
-function toldSentence(text: string): string | null {
-  const known = readSentence(text)
-  if (known) return LABELS[known.key](...known.values.map(toldValue))
-  const bare = text.endsWith('.') ? readSentence(text.slice(0, -1)) : null
-  return bare && withStop(LABELS[bare.key](...bare.values.map(toldValue)))
-}
-
-/** 'example.org: HTTP 404' */
-function toldCause(cause: string): string {
-  const end = cause.lastIndexOf(': ')
-  const isKnown = toldSentence(cause) !== null
-  return isKnown || end < 0 ? toldText(cause) : `${cause.slice(0, end)}: ${toldText(cause.slice(end + 2))}`
-}
-
-function toldValue({ kind, text }: SentenceValue): string {
-  switch (kind) {
-    case 'sentence':
-      return toldText(text)
-    case 'list':
-      return text.split(', ').map(toldText).join(', ')
-    case 'causes':
-      return text.split('; ').map(toldCause).join('; ')
-    default:
-      return text
+async function loadSentences(): Promise<((text: string) => string) | null> {
+  try {
+    return (await import('./sentence-text.ts')).sentenceText
+  } catch {
+    // the page still works, with these texts in English
+    return null
   }
 }

@@ -64,7 +64,9 @@ const DAILY = [
   '@stock-market',
   '@stock-index',
   '@set-exchange',
+  '@gold',
   '@gold-price',
+  '@oil',
   '@oil-price',
   '@exchange-rate',
   '@baht-value',
@@ -85,6 +87,7 @@ function isOtherDay(a: Profile, b: Profile): boolean {
  * from report to report.
  */
 function otherFigure(a: Profile, b: Profile): number {
+  if (isOtherDay(a, b) && haveOtherPrices(a.titleFigures, b.titleFigures)) return 1
   const hasCommon = haveCommon(a.figures, b.figures)
   const isUnknown = (figures: Figure[], others: Figure[]) =>
     figures.length > 0 && !haveCommon(figures, others)
@@ -92,6 +95,13 @@ function otherFigure(a: Profile, b: Profile): number {
     return (!hasCommon && isOtherDay(a, b)) || haveOneMeasure(a.titleFigures, b.titleFigures) ? 1 : 0.6
   if (!hasCommon && isOtherDay(a, b)) return 1
   return !isDisjoint(a.units, b.units) && !hasCommon ? 0.4 : 0
+}
+
+/** A price may rise by the same share on two days. */
+function haveOtherPrices(a: Figure[], b: Figure[]): boolean {
+  const isPrice = ({ unit }: Figure) => unit !== 'percent' && unit !== ''
+  const [one, other] = [a.filter(isPrice), b.filter(isPrice)]
+  return haveOneMeasure(one, other) && !haveCommon(one, other)
 }
 
 const haveOneMeasure = (a: Figure[], b: Figure[]): boolean =>

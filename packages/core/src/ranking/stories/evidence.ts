@@ -36,6 +36,18 @@ export function shareOnlyNames(a: Weighed, b: Weighed): boolean {
   return dotProduct(a.matter(kind), b.matter(kind)) < LEAST_MATTER[kind]
 }
 
+/** Less than this in common besides places is chance; Thai, English and mixed pairs differ in it. */
+const LEAST_BESIDE_PLACES = { thai: 0.04, other: 0.08, mixed: 0.03 }
+
+/** Whether two reports share a place, but hardly what happened there: two events of one capital. */
+export function shareOnlyPlaces(a: Weighed, b: Weighed): boolean {
+  if (isDisjoint(a.places, b.places)) return false
+  const isOneScript = a.script === b.script
+  const kind = isOneScript ? 'words' : 'neutral'
+  const shared = dotProduct(a.placeless(kind), b.placeless(kind))
+  return shared < LEAST_BESIDE_PLACES[isOneScript ? a.script : 'mixed']
+}
+
 /** Added to every headline's length, because one or two words match by chance. */
 const UNSAID_IN_TITLE = 6
 const FULL_RARITY = 20

@@ -1,4 +1,4 @@
-import { type Evidence, shareOnlyNames } from './evidence.ts'
+import { type Evidence, shareOnlyNames, shareOnlyPlaces } from './evidence.ts'
 import type { Weighed } from './weighed.ts'
 
 type Weights = Record<keyof Evidence, number> & { bias: number }
@@ -97,6 +97,6 @@ export function likeness(a: Weighed, b: Weighed, evidence: Evidence): number {
     a.script === b.script &&
     evidence.words + evidence.neutral < BACKGROUND.words &&
     evidence.entities < BACKGROUND.entities
-  const isChance = isBackground || (evidence.figures === 0 && shareOnlyNames(a, b))
+  const isChance = isBackground || (evidence.figures === 0 && (shareOnlyNames(a, b) || shareOnlyPlaces(a, b)))
   return Math.max(-MOST, Math.min(isOther ? REFUSED : isChance ? UNSURE : MOST, sum))
 }

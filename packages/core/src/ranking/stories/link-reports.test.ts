@@ -187,3 +187,42 @@ test('a chain of reports that are each half alike the next does not become one s
   // two pairs of three in a row agree; a fourth would agree with one of the three only
   expect(Math.max(...sizes)).toBeLessThanOrEqual(3)
 })
+
+const CAPITAL: [title: string, text: string][] = [
+  [
+    'Kenya sets aside record sum for defence',
+    "NAIROBI - Kenya's cabinet on Friday approved the largest defence budget in its history. It pays for patrol boats, radar along the northern border and housing of young recruits. Opposition members asked where the money was to come from.",
+  ],
+  [
+    'Elephants trample more crops than ever in Kenya',
+    'NAIROBI - Elephants have destroyed 400 fields in Kenya this year, wildlife officers said, as the long rains did not come. Farmers beat drums at night, and schools open late. Biologists blame fences that cut old paths to water.',
+  ],
+  [
+    'Kenya lowers fuel levy from January',
+    "NAIROBI - Kenya's lower house voted to halve a levy on petrol that was introduced as a passing measure. Drivers will pay less from January. Governors said that they would lose money for roads.",
+  ],
+]
+
+test('events of one capital are several stories, though each report has its dateline', () => {
+  const stories = linkReports(CAPITAL.map(([title, text], i) => reportOf([i / 24, title, text])))
+  expect(stories).toHaveLength(CAPITAL.length)
+})
+
+test('reports of one event in a capital are one story', () => {
+  const [title, text] = CAPITAL[2] ?? ['', '']
+  const words =
+    'Kenyan drivers will pay less for petrol from January after the lower house voted to halve a fuel levy, which governors use for roads.'
+  expect(isOne([0, title, text], [0.1, 'MPs in Nairobi halve petrol levy', words])).toBe(true)
+})
+
+test('the price of another day is another story, though it rose by the same share', () => {
+  const close = (day: string, price: string) =>
+    `Brent crude settled up 2% at $${price} a barrel on ${day} after drone attacks on a port.`
+  const thursday: Line = [0, 'Oil settles up 2% at $64 on supply fears', close('Thursday', '64.10')]
+  expect(isOne(thursday, [1, 'Oil settles up 2% at $65 on supply fears', close('Friday', '65.40')])).toBe(
+    false,
+  )
+  expect(isOne(thursday, [0.2, 'Crude rises 2% to $64 as port is hit', close('Thursday', '64.10')])).toBe(
+    true,
+  )
+})

@@ -37,6 +37,8 @@ export type Profile = {
   named: Set<string>
   /** people, companies and institutions, as terms */
   actors: Set<string>
+  /** countries, towns and regions */
+  places: Set<string>
   /** where it names the minutes of a meeting */
   minutes: ReturnType<typeof minutesIn>
   facets: Facets
@@ -82,6 +84,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     title: new Set(head.terms.map(({ term }) => term)),
     named: new Set([...whole.entries.values()].filter(isNamed).map(({ id }) => `@${id}`)),
     actors: new Set([...whole.entries.values()].filter(isActor).map(({ id }) => `@${id}`)),
+    places: new Set([...whole.entries.values()].filter(isPlace).map(({ id }) => `@${id}`)),
     minutes: minutesIn(title.text, text.text),
     facets: facetsOf(head, leadOf(openingNames), whole),
     facts: onlyOnce(() =>
@@ -173,6 +176,8 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(['concept', 'month', 'weekday',
 const isNamed = ({ kind }: Entry): boolean => !PLAIN_KINDS.has(kind)
 const ACTORS: ReadonlySet<string> = new Set(['person', 'company', 'institution'])
 const isActor = ({ kind }: Entry): boolean => ACTORS.has(kind)
+const PLACES: ReadonlySet<string> = new Set(['country', 'region', 'city', 'province', 'place'])
+const isPlace = ({ kind }: Entry): boolean => PLACES.has(kind)
 const onceEach = (figures: Figure[]): Figure[] => [
   ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
 ]

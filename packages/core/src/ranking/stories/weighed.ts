@@ -19,6 +19,8 @@ export type Weighed = Profile & {
   namedInTitle: boolean[]
   /** what happened, without who did it; of all words, or of those that all languages share */
   matter: (kind: 'words' | 'neutral') => SparseVector
+  /** the vector without the terms of places */
+  placeless: (kind: 'words' | 'neutral') => SparseVector
 }
 /** `name`: also a known concept. */
 export type HeadlineKind = 'word' | 'name' | 'figure'
@@ -44,6 +46,7 @@ export function withVectors(profile: Profile, rarity: Rarity, idOf: TermIds): We
     namedRarity: raritiesOf(named),
     namedInTitle: byId(named).map((term) => title.has(term)),
     matter: matterOf(profile, rarity, idOf),
+    placeless: placelessOf(profile, rarity, idOf),
   }
 }
 
@@ -53,6 +56,19 @@ function matterOf({ terms, neutral, actors }: Profile, rarity: Rarity, idOf: Ter
   const without = (all: Terms) => new Map([...all].filter(([term]) => !actors.has(term)))
   return (kind) => {
     known[kind] ??= sparseVector(vectorOf(without(kind === 'words' ? terms : neutral), rarity), idOf)
+    return known[kind]
+  }
+}
+
+function placelessOf(
+  { terms, neutral, places }: Profile,
+  rarity: Rarity,
+  idOf: TermIds,
+): Weighed['placeless'] {
+  const known: Partial<Record<'words' | 'neutral', SparseVector>> = {}
+  return (kind) => {
+    const all = vectorOf(kind === 'words' ? terms : neutral, rarity)
+    known[kind] ??= sparseVector(new Map([...all].filter(([term]) => !places.has(term))), idOf)
     return known[kind]
   }
 }

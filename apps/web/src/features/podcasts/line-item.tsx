@@ -45,7 +45,7 @@ export function LineItem({ editor, actions, line, place, onRewrite }: Props) {
         data-control="words"
         onChange={(event) => set({ text: event.target.value })}
       />
-      <LineCheck view={view} line={line} />
+      <LineCheck editor={editor} line={line} name={name} />
       {line.kind === 'fact' ? (
         <LineSources view={view} line={line} name={name} isLocked={isLocked} onChange={set} />
       ) : null}

@@ -11,6 +11,7 @@ import { LineItem } from './line-item.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
 import { useLineActions } from './use-line-actions.ts'
+import { useKnownChecks } from './use-line-check.ts'
 import type { ScriptVerbs } from './use-script.ts'
 import type { ScriptEditor } from './use-script-editor.ts'
 
@@ -21,7 +22,10 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props
   const { script, isDirty } = editor
   const { campaignId, version, removed } = editor.view
   const actions = useLineActions(editor)
-  const seconds = estimateScript(script.lines, script.language)
+  const checks = useKnownChecks(editor.view, script.lines)
+  const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
+  const seconds = estimateScript(spoken, script.language)
+  const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
   const canRewrite = !isDirty && !editor.isLocked
   const load = () => {
     editor.load()
@@ -35,6 +39,11 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props
       action={<FormButtons editor={editor} save={save} />}
     >
       {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {toKeep > 0 ? (
+        <Text role="status" py="3">
+          {TEXTS.toKeep(toKeep)}
+        </Text>
+      ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
       <Box as="ol" listStyleType="none" ref={actions.list}>
         {script.lines.map((line, place) => (

@@ -83,6 +83,40 @@ test('changed words are checked as they are typed, and typing is undone in one s
   expect(words()[1]).toBe('Exports rose 11.2% in October.')
 })
 
+test('a line that code cannot decide on is spoken only once it is kept, and only in these words', async () => {
+  const view = sampleScript()
+  const reasons = ['Only the figures of this line can be checked: Newsloom cannot read Spanish.']
+  const unclear = { verdict: 'unclear' as const, reasons, isSpoken: false, spoken: 'x' }
+  const saves: SaveScriptInput[] = []
+  const { user } = open(
+    { ...view, checks: { ...view.checks, l2: unclear } },
+    {
+      checkLine: () => unclear,
+      save: (input: SaveScriptInput) => {
+        saves.push(input)
+        return sampleScript({ version: 4 })
+      },
+    },
+  )
+  const item = within(await line(2))
+  const keep = () => item.getByRole('button', { name: 'Line 2: Keep this line' })
+  const length = () => screen.getByText(/^About 0:\d\d of 5 min$/).textContent
+  const unkept = length()
+  expect(item.getByText(`Not spoken until you keep it: ${reasons[0]}`)).toBeVisible()
+  expect(screen.getByText(/^1 line is not spoken until you keep it/)).toBeVisible()
+  await user.click(keep())
+  expect(keep()).toHaveAttribute('aria-pressed', 'true')
+  expect(item.getByText(`Kept by hand: ${reasons[0]}`)).toBeVisible()
+  expect(screen.queryByText(/until you keep it/)).toBeNull()
+  expect(length()).not.toBe(unkept)
+  await user.type(screen.getByRole('textbox', { name: 'Line 2: Words' }), ' Today.')
+  await waitFor(() => expect(keep()).toHaveAttribute('aria-pressed', 'false'))
+  await user.click(keep())
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]?.script.lines.map(({ isKept }) => isKept ?? false)).toEqual([false, true, false])
+})
+
 test('a save of an older version says so, and keeps what was typed', async () => {
   const { user } = open(sampleScript(), {
     save: () => {

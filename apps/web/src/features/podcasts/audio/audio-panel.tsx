@@ -28,13 +28,21 @@ export function AudioPanel({ view, isDirty }: Props) {
     <PanelSection
       title={TEXTS.title}
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
-      action={<CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />}
+      action={
+        hasNews(view) ? (
+          <CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />
+        ) : undefined
+      }
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
     </PanelSection>
   )
 }
+
+/** Greetings alone are no episode. */
+const hasNews = ({ script, checks }: ScriptView): boolean =>
+  script.lines.some(({ id, kind }) => kind === 'fact' && checks[id]?.isSpoken !== false)
 
 type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
 
@@ -141,6 +149,7 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
   if (!plan.data) return null
   if (!plan.data.hasKey) return <Text color="fg.muted">{TEXTS.noKey}</Text>
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
+  if (!hasNews(view)) return <Text color="fg.muted">{TEXTS.noNews}</Text>
   if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
   return <Text color="fg.muted">{planText(plan.data, view.script.lines)}</Text>
 }

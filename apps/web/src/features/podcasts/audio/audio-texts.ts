@@ -22,6 +22,7 @@ export const AUDIO_TEXTS = {
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
   saveFirst: t`Save the script first.`,
   unsaved: t`Save the script to see which parts will be voiced again.`,
+  noNews: t`No news of the script may be spoken yet. Compare its lines with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
   parts: t`Parts`,
   voiceAgain: t`Voice again`,
@@ -80,8 +81,8 @@ const leftOutText = (count: number): string =>
   count === 0
     ? ''
     : plural(count, {
-        one: '# line is not spoken, as its sources do not support it.',
-        other: '# lines are not spoken, as their sources do not support them.',
+        one: '# line is not spoken: its sources do not support it, or it was not kept.',
+        other: '# lines are not spoken: their sources do not support them, or they were not kept.',
       })
 
 export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)

@@ -18,7 +18,7 @@ import type { ScriptEditor } from './use-script-editor.ts'
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
 
 /** The lines of a script, to be edited and saved. */
-export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props) {
+export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
   const { script, isDirty } = editor
   const { campaignId, version, removed } = editor.view
   const actions = useLineActions(editor)
@@ -53,6 +53,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props
             actions={actions}
             line={line}
             place={place}
+            run={run?.lineId === line.id ? run : null}
             onRewrite={canRewrite ? () => writeLine.mutate({ campaignId, version, lineId: line.id }) : null}
           />
         ))}

@@ -31,7 +31,7 @@ test('each line shows its host, its sources, how it is read, and what code finds
   expect(fact.getByText('Read as: Exports rose eleven point two percent in October.')).toBeVisible()
   expect(within(await line(3)).getByText('Not spoken: 9% does not appear in the sources.')).toBeVisible()
   expect(screen.getByText('1 generated line was left out')).toBeVisible()
-  expect(screen.getByText(/^About 0:0\d of 5 min$/)).toBeVisible()
+  expect(screen.getByText(/^About 0:0\d, of 5:00 planned$/)).toBeVisible()
 })
 
 test('lines are edited, added, moved, deleted and undone by keyboard, and saved as they stand', async () => {
@@ -100,7 +100,7 @@ test('a line that code cannot decide on is spoken only once it is kept, and only
   )
   const item = within(await line(2))
   const keep = () => item.getByRole('button', { name: 'Line 2: Keep this line' })
-  const length = () => screen.getByText(/^About 0:\d\d of 5 min$/).textContent
+  const length = () => screen.getByText(/^About 0:\d\d, of 5:00 planned$/).textContent
   const unkept = length()
   expect(item.getByText(`Not spoken until you keep it: ${reasons[0]}`)).toBeVisible()
   expect(screen.getByText(/^1 line is not spoken until you keep it/)).toBeVisible()

@@ -39,7 +39,9 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
     throw new UnavailableError(
-      `${failed} of ${counted(all, 'part')} could not be voiced. Try again: the others are kept.`,
+      failed === all
+        ? 'The audio could not be voiced. Try again.'
+        : `${failed} of ${counted(all, 'part')} could not be voiced. Try again: the others are kept.`,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
+import { tryAgain } from '@newsloom/core/lib/try-again'
 import type { Logger } from 'pino'
 import type { GeminiCall, GeminiClient } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
@@ -92,7 +93,7 @@ function toAppError(error: GeminiError): UnavailableError | InvalidError {
     const text = `${message}. Nothing was saved.`
     return new InvalidError(text, text)
   }
-  const hint = retryDelayMs ? `Try again in ${Math.ceil(retryDelayMs / 1_000)} s.` : 'Try again later.'
+  const hint = tryAgain(retryDelayMs)
   const details = `${message}. Nothing was saved. ${hint}`
   return new UnavailableError(details, { details, ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}) })
 }

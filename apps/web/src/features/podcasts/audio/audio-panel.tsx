@@ -98,6 +98,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
               <SegmentList
                 segments={ready.data.segments}
                 lines={lines}
+                isOver
                 onAgain={isPlanned && !isDirty ? onAgain : null}
               />
             </details>
@@ -132,7 +133,7 @@ function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptV
   return (
     <>
       <ErrorNote>{episode.error}</ErrorNote>
-      <SegmentList segments={episode.segments} lines={lines} onAgain={null} />
+      <SegmentList segments={episode.segments} lines={lines} isOver onAgain={null} />
     </>
   )
 }

@@ -17,6 +17,8 @@ export const AUDIO_TEXTS = {
   update: t`Update audio`,
   tryAgain: t`Try again`,
   cancel: t`Cancel`,
+  createFailed: t`The audio was not created`,
+  cancelFailed: t`The audio was not cancelled`,
   cancelling: t`Cancelling…`,
   connectionLost: t`Connection lost. The audio is still being created. Reconnecting…`,
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
@@ -41,8 +43,14 @@ const STATES: Record<EpisodeView['segments'][number]['state'], string> = {
   done: t`Voiced`,
   failed: t`Failed`,
 }
-export const segmentState = ({ state, isReused }: EpisodeView['segments'][number]): string =>
-  isReused ? t`Kept` : STATES[state]
+/** `isOver`: nothing more is voiced, so no part waits any longer. */
+export const segmentState = (
+  { state, isReused }: EpisodeView['segments'][number],
+  isOver: boolean,
+): string => {
+  if (isReused) return t`Kept`
+  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not voiced` : STATES[state]
+}
 
 type Lines = Pick<Script, 'lines'>['lines']
 

@@ -6,7 +6,7 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { clock } from '~/components/podcast/texts.ts'
+import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { LineItem } from './line-item.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
@@ -41,7 +41,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
       {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
       {toKeep > 0 ? (
         <Text role="status" py="3">
-          {TEXTS.toKeep(toKeep)}
+          {PODCAST_TEXTS.toKeep(toKeep)}
         </Text>
       ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}

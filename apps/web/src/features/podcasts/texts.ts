@@ -51,11 +51,6 @@ export const SCRIPT_TEXTS = {
   notKept: t`Not spoken until you keep it`,
   kept: t`Kept by hand`,
   keep: t`Keep this line`,
-  toKeep: (count: number) =>
-    plural(count, {
-      one: '# line is not spoken until you keep it. Compare it with its sources.',
-      other: '# lines are not spoken until you keep them. Compare each with its sources.',
-    }),
   found: t`Found in its sources`,
   small: t`No facts`,
   checking: t`Checking`,

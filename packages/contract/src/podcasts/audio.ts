@@ -16,7 +16,7 @@ export const AudioPlan = z.object({
   hasKey: z.boolean(),
   /** its parts; `isKept`: the newest audio has it, and it costs nothing */
   segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
-  /** lines that are not spoken, as their sources do not support them */
+  /** lines that are not spoken: not supported, or not kept by a person */
   leftOut: z.array(z.string()),
   /** USD for the parts that are voiced; null: the model's price is unknown */
   cost: z.number().nullable(),

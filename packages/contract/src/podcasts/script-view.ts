@@ -20,12 +20,19 @@ export const LineChecked = z.object({
   verdict: Verdict,
   /** for a person */
   reasons: z.array(z.string()),
-  /** whether the voices say it: an unsupported line is left out */
+  /** whether the voices say it, see `isSpokenLine` */
   isSpoken: z.boolean(),
   /** as it is read aloud, with numbers in words */
   spoken: z.string(),
 })
 export type LineChecked = z.infer<typeof LineChecked>
+
+/**
+ * Whether the voices say a line: one that its sources do not support never, one that code cannot
+ * decide on only once a person keeps it.
+ */
+export const isSpokenLine = (verdict: Verdict, { isKept }: Pick<ScriptLine, 'isKept'>): boolean =>
+  verdict === 'supported' || (verdict === 'unclear' && isKept === true)
 
 /** A script as its screen shows it. */
 export const ScriptView = z.object({

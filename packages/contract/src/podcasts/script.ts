@@ -44,6 +44,8 @@ export const ScriptLine = z.object({
   text: z.string().max(SCRIPT_LIMITS.line),
   /** ids of the source statements of its script */
   statementIds: z.array(z.string()).max(SCRIPT_LIMITS.statements),
+  /** a person has compared these words with their sources, and wants them spoken */
+  isKept: z.boolean().optional(),
 })
 export type ScriptLine = z.infer<typeof ScriptLine>
 

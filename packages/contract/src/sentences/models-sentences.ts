@@ -21,6 +21,8 @@ export const MODELS_SENTENCES = {
   nothingSaved: 'Nothing was saved.',
   tryLater: 'Try again later.',
   tryIn: 'Try again in {#} s.',
+  tryInMinutes: 'Try again in {#} minutes.',
+  tryInHours: 'Try again in {#} hours.',
   speechLate: 'The speech model did not answer within {#} s',
   speechLost: 'The answer of the speech model did not arrive',
   speechQuota: 'The speech quota of this Gemini key is used up for now',

@@ -68,6 +68,29 @@ describe('creating audio', () => {
     expect(speech.requests[0]).toMatchObject({ hosts: ['Anna', 'Ben'], voices: ['Kore', 'Puck'] })
   })
 
+  test('reads a line that code cannot check only once a person keeps it', async () => {
+    const { ctx, campaignId, speech, current, create } = await scene()
+    const { script } = await current()
+    const text = 'Las exportaciones subieron un 11,2% en octubre.'
+    const lines = script.lines
+      .filter(({ kind }) => kind !== 'fact')
+      .concat({ id: 'n1', speaker: 0, kind: 'fact', text, statementIds: ['2'] })
+    const save = async (isKept?: boolean) => {
+      const { version } = await current()
+      const kept = lines.map((line) => (line.id === 'n1' ? { ...line, isKept } : line))
+      return saveScript(ctx, { campaignId, version, script: { ...script, language: 'Spanish', lines: kept } })
+    }
+    const waiting = await save()
+    expect(waiting.checks.n1).toMatchObject({ verdict: 'unclear', isSpoken: false })
+    await expect(create(waiting.version)).rejects.toThrow(/No news of the script may be spoken yet/)
+    const kept = await save(true)
+    expect(kept.checks.n1).toMatchObject({ verdict: 'unclear', isSpoken: true })
+    await create(kept.version)
+    expect(speech.requests.flatMap(({ turns }) => turns.map((turn) => turn.text)).join(' ')).toContain(
+      'Las exportaciones',
+    )
+  })
+
   test('gives its campaign the address of the audio when it is ready', async () => {
     const { ctx, campaignId, create } = await scene()
     const episode = await getEpisode(ctx, { episodeId: await create(1) })

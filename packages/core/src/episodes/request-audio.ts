@@ -1,16 +1,20 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
-import { voicesOf } from '@newsloom/contract/podcasts/script'
+import { type Script, voicesOf } from '@newsloom/contract/podcasts/script'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
-import { ConflictError, NotFoundError } from '../errors.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { currentScript, type ScriptRow } from '../podcasts/script-rows.ts'
 import { spokenScript } from '../podcasts/spoken-script.ts'
 import { speechCost } from '../speech/speech-cost.ts'
 import { getEpisode } from './get-episode.ts'
 import { planEpisode } from './voicing/plan-episode.ts'
 import { queueEpisode } from './voicing/queue-episode.ts'
+
+const NO_NEWS =
+  'No news of the script may be spoken yet. Compare its lines with their sources, and keep those that are right.'
+const hasNews = ({ lines }: Script): boolean => lines.some(({ kind }) => kind === 'fact')
 
 /**
  * 'Create audio': has the lines of the current script voiced that its sources bear out. Audio of
@@ -24,6 +28,7 @@ export async function requestAudio(ctx: Context, input: CreateAudioInput): Promi
     const { name } = await lockCampaign(tx, campaignId)
     const row = await requireCurrent(tx, input)
     const script = spokenScript(row)
+    if (!hasNews(script)) throw new InvalidError(NO_NEWS)
     const voices = voicesOf(script)
     return queueEpisode(tx, { campaignId, series: name, script, scriptVersion: version, voices, again })
   })

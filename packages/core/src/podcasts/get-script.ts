@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
-import type {
-  CheckLineInput,
-  LineChecked,
-  SaveScriptInput,
-  ScriptVersion,
-  ScriptView,
+import type { ScriptLine } from '@newsloom/contract/podcasts/script'
+import {
+  type CheckLineInput,
+  isSpokenLine,
+  type LineChecked,
+  type SaveScriptInput,
+  type ScriptVersion,
+  type ScriptView,
 } from '@newsloom/contract/podcasts/script-view'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
@@ -90,12 +92,14 @@ export async function checkScriptLine(ctx: Context, input: CheckLineInput): Prom
   return checkedLine(line, groundsOf(await requireVersion(ctx, { campaignId, version })))
 }
 
-function checkedLine(line: CheckableLine, grounds: Grounds): LineChecked {
+type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept'>
+
+function checkedLine(line: CheckedLine, grounds: Grounds): LineChecked {
   const { verdict, reasons } = checkLine(line, grounds)
   return {
     verdict,
     reasons,
-    isSpoken: verdict !== 'unsupported',
+    isSpoken: isSpokenLine(verdict, line),
     spoken: spokenText(line.text, grounds.language),
   }
 }

@@ -35,11 +35,12 @@ const TEMPLATES: Record<PodcastLanguage, Templates> = {
     bridges: ["Let's move on.", 'What else is there?', 'And next?', "Here's another story."],
     closing: () => 'That is all for today. Thank you for listening.',
   },
+  // polite without ครับ or ค่ะ, as nobody has said whether a host is a man or a woman
   Thai: {
     opening: ({ show, first, second }) => `ยินดีต้อนรับสู่รายการ ${show} วันนี้พบกับ${first} และ${second}`,
-    answer: 'สวัสดี มาเริ่มกันเลย',
-    bridges: ['ไปต่อกันที่เรื่องถัดไป', 'มีเรื่องอะไรอีกบ้าง', 'แล้วเรื่องต่อไปล่ะ', 'มาฟังอีกเรื่องหนึ่งกัน'],
-    closing: () => 'วันนี้มีเท่านี้ ขอบคุณที่ติดตามฟัง',
+    answer: 'สวัสดีคุณผู้ฟังทุกท่าน ขอเชิญรับฟังข่าวไปพร้อมกัน',
+    bridges: ['ไปต่อกันที่เรื่องถัดไป', 'มีเรื่องอะไรอีกบ้าง', 'แล้วเรื่องต่อไปคือเรื่องอะไร', 'มาฟังอีกเรื่องหนึ่งกัน'],
+    closing: () => 'สำหรับวันนี้มีเท่านี้ ขอขอบคุณทุกท่านที่ติดตามรับฟัง',
   },
   Spanish: {
     opening: ({ show, first, second }) => `Bienvenidos a ${show}. Soy ${first} y me acompaña ${second}.`,

@@ -19,6 +19,26 @@ test.each([
   ['on 5/11/2026', 'on 5/11/2026'],
   ['1,000,000 and 0', 'one million and zero'],
   ['covid-19', 'covid-nineteen'],
+  ['a range of 3.25%-3.50%', 'a range of three point two five percent to three point five percent'],
+  ['in Q3 2026', 'in the third quarter of twenty twenty-six'],
+  ['Q3 2026 exports', 'third quarter twenty twenty-six exports'],
+  ['in 1H26 and 2Q26', 'in the first half of twenty twenty-six and second quarter twenty twenty-six'],
+  ['the Q2 report', 'the second quarter report'],
+  ['a 25bp cut, 50 bps in all', 'a twenty-five basis points cut, fifty basis points in all'],
+  ['US$1.2bn and HK$1', 'one point two billion US dollars and one Hong Kong dollar'],
+  ['US$1,250', 'one thousand two hundred and fifty US dollars'],
+  ['a 3:2 vote', 'a three to two vote'],
+  ['the 2020s, the 1990s and the 80s', 'the twenty twenties, the nineteen nineties and the eighties'],
+  ['On 5 January', 'On the fifth of January'],
+  ['On the 5 Jan 2026', 'On the fifth of January twenty twenty-six'],
+  ['from 1-5 January', 'from the first to the fifth of January'],
+  ['January 5, 2026', 'January fifth, twenty twenty-six'],
+  ['In May 2026', 'In May twenty twenty-six'],
+  ['up in October 5%', 'up in October five percent'],
+  ['1/4 of it, 2/3 and 1/2', 'one quarter of it, two thirds and one half'],
+  ['2.00%', 'two percent'],
+  ['FY26 and 5G', 'FY twenty-six and five G'],
+  ['call 02-123-4567', 'call zero two, one two three, four five six seven'],
 ])('in English, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'English')).toBe(spoken)
 })
@@ -37,6 +57,15 @@ test.each([
   ['-0.4%', 'ลบศูนย์จุดสี่เปอร์เซ็นต์'],
   ['10.30 น.', 'สิบนาฬิกาสามสิบนาที'],
   ['5/11/2569', '5/11/2569'],
+  ['มติ 5:2', 'มติ ห้าต่อสอง'],
+  ['ครั้งที่ 3/2569', 'ครั้งที่ สามทับสองพันห้าร้อยหกสิบเก้า'],
+  ['ไตรมาส 3/2569', 'ไตรมาส สามปีสองพันห้าร้อยหกสิบเก้า'],
+  ['1/4 ของทั้งหมด', 'เศษหนึ่งส่วนสี่ ของทั้งหมด'],
+  ['โทร 02-123-4567', 'โทร ศูนย์สอง หนึ่งสองสาม สี่ห้าหกเจ็ด'],
+  ['1,250.50 บาท', 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'],
+  ['33.42 บาทต่อดอลลาร์', 'สามสิบสามจุดสี่สอง บาทต่อดอลลาร์'],
+  ['2.00% และ 3.25%-3.50%', 'สองเปอร์เซ็นต์ และ สามจุดสองห้าเปอร์เซ็นต์ถึงสามจุดห้าเปอร์เซ็นต์'],
+  ['ลด 25bp ใน Q3', 'ลด ยี่สิบห้าเบสิสพอยต์ ใน ไตรมาสสาม'],
 ])('in Thai, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'Thai')).toBe(spoken)
 })

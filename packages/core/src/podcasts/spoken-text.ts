@@ -1,4 +1,5 @@
 import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
+import { readEnglishForms } from './script/english-forms.ts'
 import { spokenOther } from './script/numbers/spoken-other.ts'
 import type { PodcastLanguage } from './script/script.ts'
 import {
@@ -10,6 +11,7 @@ import {
   englishYear,
 } from './script/spoken-english.ts'
 import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
+import { readThaiForms } from './script/thai-forms.ts'
 
 /**
  * A line as it is read aloud: numbers in words. The script itself has digits, as its checks compare
@@ -51,7 +53,7 @@ function spokenThai(written: string): string {
     ].join('|'),
     'gu',
   )
-  return arabic(written).replace(pattern, (...match) => {
+  return readThaiForms(arabic(written)).replace(pattern, (...match) => {
     const found = groupsOf(match)
     const { code, low, high, money, scale = '', number } = found
     const hours = found.hours ?? found.hours2
@@ -79,7 +81,7 @@ function spokenEnglish(written: string): string {
     ].join('|'),
     'gu',
   )
-  return arabic(written).replace(pattern, (...match) => {
+  return readEnglishForms(arabic(written)).replace(pattern, (...match) => {
     const found = groupsOf(match)
     const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
     if (code !== undefined) return code
@@ -89,8 +91,10 @@ function spokenEnglish(written: string): string {
     if (money !== undefined) return englishMoney(found.coin ?? '', bare(money), found.scale)
     if (low !== undefined && high !== undefined)
       return `${englishNumber(bare(low))} to ${englishNumber(bare(high))}${found.share ? ' percent' : ''}`
+    const apart = LETTER.test(before(match)) ? ' ' : ''
     const scale = found.tight ? ` ${SCALE_WORDS[found.tight]}` : ''
-    return `${englishNumber(bare(number))}${found.percent ? ' percent' : ''}${scale}`
+    const unit = LETTER.test(after(match)) ? ' ' : ''
+    return `${apart}${englishNumber(bare(number))}${found.percent ? ' percent' : ''}${scale}${unit}`
   })
 }
 
@@ -101,6 +105,20 @@ function englishMoney(sign: string, amount: string, scale: string | undefined): 
   if (cents.length === 2 && /[$€]/.test(sign))
     return `${englishInteger(whole)} ${Number(whole) === 1 ? one : many} and ${englishInteger(cents)} ${Number(cents) === 1 ? 'cent' : 'cents'}`
   return `${englishNumber(amount)} ${amount === '1' ? one : many}`
+}
+
+const LETTER = /^\p{L}$/u
+type Match = unknown[]
+/** The character before and after what was found: 'FY26' and '5G' are read as two words. */
+const placeOf = (match: Match): [string, number] => [String(match.at(-2)), Number(match.at(-3))]
+const before = (match: Match): string => {
+  const [text, at] = placeOf(match)
+  return text.slice(Math.max(0, at - 1), at)
+}
+const after = (match: Match): string => {
+  const [text, at] = placeOf(match)
+  const end = at + String(match[0]).length
+  return text.slice(end, end + 1)
 }
 
 /** The named groups, which `replace` passes as its last argument. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Speech, SpeechAnswer, SpeechRequest } from '@newsloom/core/audio-ports'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
+import { tryAgain } from '@newsloom/core/lib/try-again'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { SpeechError, toSpeechError } from './speech-error.ts'
@@ -72,7 +73,7 @@ async function askWithPatience(
 }
 
 const toUnavailable = ({ message, retryDelayMs }: SpeechError): UnavailableError => {
-  const hint = retryDelayMs ? sentence('tryIn', Math.ceil(retryDelayMs / 1_000)) : sentence('tryLater')
+  const hint = tryAgain(retryDelayMs)
   return new UnavailableError(`${message}. ${hint}`, retryDelayMs ? { retryAfterMs: retryDelayMs } : {})
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 /** Texts that players and makers of podcasts share. */
 export const PODCAST_TEXTS = {
   generated: t`Content and Podcast Generated`,
@@ -19,6 +19,11 @@ export const PODCAST_TEXTS = {
   scriptFailed: t`The podcast script could not be loaded.`,
   toScript: t`Edit script and create audio`,
   toWriting: t`Write the podcast script`,
+  toKeep: (count: number) =>
+    plural(count, {
+      one: '# line is not spoken until you keep it. Compare it with its sources.',
+      other: '# lines are not spoken until you keep them. Compare each with its sources.',
+    }),
   noScript: t`No script yet. It is written from the checked statements of the content.`,
 }
 

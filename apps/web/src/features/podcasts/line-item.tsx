@@ -1,7 +1,10 @@
-import { Box, Button, Flex, IconButton, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
+import { Button, Flex, IconButton, NativeSelect, Spinner, Stack, Textarea } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
+import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
+import { isRunOver } from '@newsloom/contract/run-state'
 import { ArrowDown, ArrowUp, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { LineCheck } from './line-check.tsx'
 import { LineSources } from './line-sources.tsx'
@@ -14,12 +17,14 @@ type Props = {
   actions: LineActions
   line: ScriptLine
   place: number
+  /** the latest run, if it words this line differently */
+  run: ScriptRunView | null
   /** null: it cannot be written again now */
   onRewrite: (() => void) | null
 }
 
 /** One line of the script: who says it, what, on what it rests, and what code finds of it. */
-export function LineItem({ editor, actions, line, place, onRewrite }: Props) {
+export function LineItem({ editor, actions, line, place, run, onRewrite }: Props) {
   const { view, isLocked } = editor
   const name = TEXTS.line(place + 1)
   const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
@@ -45,30 +50,41 @@ export function LineItem({ editor, actions, line, place, onRewrite }: Props) {
         data-control="words"
         onChange={(event) => set({ text: event.target.value })}
       />
-      <LineCheck view={view} line={line} />
+      <LineCheck editor={editor} line={line} name={name} />
       {line.kind === 'fact' ? (
         <LineSources view={view} line={line} name={name} isLocked={isLocked} onChange={set} />
       ) : null}
       {line.statementIds.length > 0 ? (
-        <Box>
-          <BusyButton
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            isBusy={onRewrite === null}
-            title={editor.isDirty ? TEXTS.saveFirst : undefined}
-            onClick={() => onRewrite?.()}
-          >
-            <RotateCw size={14} aria-hidden="true" />
-            {TEXTS.rewrite}
-          </BusyButton>
-        </Box>
+        <Rewrite isDirty={editor.isDirty} run={run} onRewrite={onRewrite} />
       ) : null}
     </Stack>
   )
 }
 
-type HeadProps = Omit<Props, 'onRewrite'> & { name: string }
+type RewriteProps = Pick<Props, 'run' | 'onRewrite'> & { isDirty: boolean }
+
+/** Words the line differently, and says why it stayed as it was. */
+function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
+  const isWriting = run !== null && !isRunOver(run.state)
+  return (
+    <Stack gap="2" align="flex-start">
+      <BusyButton
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        isBusy={onRewrite === null}
+        title={isDirty ? TEXTS.saveFirst : undefined}
+        onClick={() => onRewrite?.()}
+      >
+        {isWriting ? <Spinner size="xs" /> : <RotateCw size={14} aria-hidden="true" />}
+        {isWriting ? TEXTS.rewriting : TEXTS.rewrite}
+      </BusyButton>
+      {run?.state === 'failed' ? <ErrorNote>{run.error}</ErrorNote> : null}
+    </Stack>
+  )
+}
+
+type HeadProps = Omit<Props, 'onRewrite' | 'run'> & { name: string }
 
 /** The speaker of a line, its kind, and what can be done with it. */
 function LineHead({ editor, actions, line, place, name }: HeadProps) {

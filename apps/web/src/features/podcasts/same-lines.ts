@@ -14,5 +14,10 @@ export const sameLines = (some: readonly ScriptLine[], others: readonly ScriptLi
   some.length === others.length &&
   some.every((line, place) => {
     const other = others[place]
-    return other?.id === line.id && other.speaker === line.speaker && saysSame(line, other)
+    return (
+      other?.id === line.id &&
+      other.speaker === line.speaker &&
+      (other.isKept ?? false) === (line.isKept ?? false) &&
+      saysSame(line, other)
+    )
   })

@@ -6,22 +6,26 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { clock } from '~/components/podcast/texts.ts'
+import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { LineItem } from './line-item.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
 import { useLineActions } from './use-line-actions.ts'
+import { useKnownChecks } from './use-line-check.ts'
 import type { ScriptVerbs } from './use-script.ts'
 import type { ScriptEditor } from './use-script-editor.ts'
 
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
 
 /** The lines of a script, to be edited and saved. */
-export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props) {
+export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
   const { script, isDirty } = editor
   const { campaignId, version, removed } = editor.view
   const actions = useLineActions(editor)
-  const seconds = estimateScript(script.lines, script.language)
+  const checks = useKnownChecks(editor.view, script.lines)
+  const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
+  const seconds = estimateScript(spoken, script.language)
+  const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
   const canRewrite = !isDirty && !editor.isLocked
   const load = () => {
     editor.load()
@@ -35,6 +39,11 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props
       action={<FormButtons editor={editor} save={save} />}
     >
       {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {toKeep > 0 ? (
+        <Text role="status" py="3">
+          {PODCAST_TEXTS.toKeep(toKeep)}
+        </Text>
+      ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
       <Box as="ol" listStyleType="none" ref={actions.list}>
         {script.lines.map((line, place) => (
@@ -44,6 +53,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine } }: Props
             actions={actions}
             line={line}
             place={place}
+            run={run?.lineId === line.id ? run : null}
             onRewrite={canRewrite ? () => writeLine.mutate({ campaignId, version, lineId: line.id }) : null}
           />
         ))}

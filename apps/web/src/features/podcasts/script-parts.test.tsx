@@ -65,6 +65,28 @@ test('versions are announced while they load, and named', async () => {
   expect(screen.queryByText('Loading the versions')).toBeNull()
 })
 
+test('a line that could not be rephrased says why, at the line', async () => {
+  const error = 'The sources do not support the new wording, so the line was not changed.'
+  const failed = (lineId: string | null) => () => sampleRun({ state: 'failed', lineId, error })
+  open({ latestRun: failed('l2') })
+  const item = within(await screen.findByRole('listitem', { name: 'Line 2' }))
+  expect(item.getByRole('alert')).toHaveTextContent(error)
+  expect(screen.getAllByText(error)).toHaveLength(1)
+})
+
+test('the line that is being rephrased is the one that says so', async () => {
+  open({
+    latestRun: () => sampleRun({ state: 'running', lineId: 'l2' }),
+    watch: async function* () {
+      yield sampleRun({ state: 'running', lineId: 'l2' })
+      await new Promise(() => undefined)
+    },
+  })
+  const item = within(await screen.findByRole('listitem', { name: 'Line 2' }))
+  expect(item.getByRole('button', { name: 'Rephrasing…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getAllByRole('button', { name: 'Rephrase' })).toHaveLength(1)
+})
+
 test('the last line can be deleted, and the first one added again', async () => {
   const view = sampleScript()
   const { user } = open({

@@ -31,7 +31,7 @@ test('each line shows its host, its sources, how it is read, and what code finds
   expect(fact.getByText('Read as: Exports rose eleven point two percent in October.')).toBeVisible()
   expect(within(await line(3)).getByText('Not spoken: 9% does not appear in the sources.')).toBeVisible()
   expect(screen.getByText('1 generated line was left out')).toBeVisible()
-  expect(screen.getByText(/^About 0:0\d of 5 min$/)).toBeVisible()
+  expect(screen.getByText(/^About 0:0\d, of 5:00 planned$/)).toBeVisible()
 })
 
 test('lines are edited, added, moved, deleted and undone by keyboard, and saved as they stand', async () => {
@@ -81,6 +81,40 @@ test('changed words are checked as they are typed, and typing is undone in one s
   expect(await screen.findByText('Not spoken: 12% is new.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(words()[1]).toBe('Exports rose 11.2% in October.')
+})
+
+test('a line that code cannot decide on is spoken only once it is kept, and only in these words', async () => {
+  const view = sampleScript()
+  const reasons = ['Only the figures of this line can be checked: Newsloom cannot read Spanish.']
+  const unclear = { verdict: 'unclear' as const, reasons, isSpoken: false, spoken: 'x' }
+  const saves: SaveScriptInput[] = []
+  const { user } = open(
+    { ...view, checks: { ...view.checks, l2: unclear } },
+    {
+      checkLine: () => unclear,
+      save: (input: SaveScriptInput) => {
+        saves.push(input)
+        return sampleScript({ version: 4 })
+      },
+    },
+  )
+  const item = within(await line(2))
+  const keep = () => item.getByRole('button', { name: 'Line 2: Keep this line' })
+  const length = () => screen.getByText(/^About 0:\d\d, of 5:00 planned$/).textContent
+  const unkept = length()
+  expect(item.getByText(`Not spoken until you keep it: ${reasons[0]}`)).toBeVisible()
+  expect(screen.getByText(/^1 line is not spoken until you keep it/)).toBeVisible()
+  await user.click(keep())
+  expect(keep()).toHaveAttribute('aria-pressed', 'true')
+  expect(item.getByText(`Kept by hand: ${reasons[0]}`)).toBeVisible()
+  expect(screen.queryByText(/until you keep it/)).toBeNull()
+  expect(length()).not.toBe(unkept)
+  await user.type(screen.getByRole('textbox', { name: 'Line 2: Words' }), ' Today.')
+  await waitFor(() => expect(keep()).toHaveAttribute('aria-pressed', 'false'))
+  await user.click(keep())
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]?.script.lines.map(({ isKept }) => isKept ?? false)).toEqual([false, true, false])
 })
 
 test('a save of an older version says so, and keeps what was typed', async () => {

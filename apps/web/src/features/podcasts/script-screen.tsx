@@ -1,4 +1,5 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptRunView, ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -59,7 +60,7 @@ function Written({ view, verbs }: WrittenProps) {
         }
       />
       <Stack gap="5">
-        <RunNote verbs={verbs} />
+        <RunNote verbs={verbs} lines={view.script.lines} />
         {view.isOutdated ? <Text role="status">{TEXTS.outdated}</Text> : null}
         <AudioPanel view={view} isDirty={isDirty} />
         <ScriptForm latest={view} editor={editor} verbs={verbs} />
@@ -77,7 +78,7 @@ const NotWritten = ({ campaignId, verbs }: Props) => (
     <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
     <Stack gap="5">
       <NoKey />
-      <RunNote verbs={verbs} />
+      <RunNote verbs={verbs} lines={[]} />
       <NoScript campaignId={campaignId} verbs={verbs} />
     </Stack>
   </>
@@ -183,11 +184,14 @@ function WriteAgain({ campaignId, verbs, isDirty }: Props & { isDirty: boolean }
   )
 }
 
-/** The run that writes, or why the last one saved nothing. */
-function RunNote({ verbs: { run, isWriting, isDown, cancel } }: { verbs: ScriptVerbs }) {
+type NoteProps = { verbs: ScriptVerbs; lines: readonly ScriptLine[] }
+
+/** The run that writes, or why the last one saved nothing; what is of one line is said there. */
+function RunNote({ verbs: { run, isWriting, isDown, cancel }, lines }: NoteProps) {
   if (run && isWriting)
     return <Writing run={run} isDown={isDown} onCancel={() => cancel.mutate({ runId: run.id })} />
-  return run?.state === 'failed' ? <ErrorNote>{run.error && toldText(run.error)}</ErrorNote> : null
+  if (run?.state !== 'failed' || lines.some(({ id }) => id === run.lineId)) return null
+  return <ErrorNote>{run.error && toldText(run.error)}</ErrorNote>
 }
 
 type WritingProps = { run: ScriptRunView; isDown: boolean; onCancel: () => void }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 import type { ScriptVersion } from '@newsloom/contract/podcasts/script-view'
+import { clock } from '~/components/podcast/texts.ts'
 
 export const SCRIPT_TEXTS = {
   title: t`Podcast script`,
@@ -44,9 +45,12 @@ export const SCRIPT_TEXTS = {
   down: t`Move down`,
   remove: t`Delete line`,
   rewrite: t`Rephrase`,
+  rewriting: t`Rephrasing…`,
   saveFirst: t`Save the script first.`,
   notSpoken: t`Not spoken`,
-  unclear: t`Check this`,
+  notKept: t`Not spoken until you keep it`,
+  kept: t`Kept by hand`,
+  keep: t`Keep this line`,
   found: t`Found in its sources`,
   small: t`No facts`,
   checking: t`Checking`,
@@ -68,7 +72,10 @@ export const SCRIPT_TEXTS = {
   leaveNow: t`Leave`,
   speaker: (name: string) => t`${name} speaks; change the speaker`,
   line: (place: number) => t`Line ${place}`,
-  length: (time: string, target: number) => t`About ${time} of ${target} min`,
+  length: (time: string, target: number) => {
+    const planned = clock(target * 60)
+    return t`About ${time}, of ${planned} planned`
+  },
 }
 
 const ORIGINS: Record<ScriptVersion['origin'], string> = {

@@ -2,7 +2,7 @@ import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useState } from 'react'
 import { randomId } from '~/lib/random-id.ts'
-import { sameLines } from './same-lines.ts'
+import { sameLines, saysSame } from './same-lines.ts'
 
 /** `view`: the saved version that is edited. */
 type Draft = { view: ScriptView; lines: ScriptLine[]; past: ScriptLine[][]; typed: string | null }
@@ -50,7 +50,7 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
     load: () => set(draftOf(latest)),
     update: (id: string, values: Partial<ScriptLine>) =>
       change(
-        (all) => all.map((line) => (line.id === id ? { ...line, ...values } : line)),
+        (all) => all.map((line) => (line.id === id ? changedLine(line, values) : line)),
         values.text === undefined ? null : id,
       ),
     add: (place: number) => change((all) => all.toSpliced(place + 1, 0, newLine(all, place))),
@@ -64,6 +64,11 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
         typed: null,
       })),
   }
+}
+/** Other words or sources are for a person to compare again. */
+function changedLine(line: ScriptLine, values: Partial<ScriptLine>): ScriptLine {
+  const changed = { ...line, ...values }
+  return saysSame(line, changed) ? changed : { ...changed, isKept: false }
 }
 export type ScriptEditor = ReturnType<typeof useScriptEditor>
 

@@ -1,13 +1,10 @@
-import type { ScriptLine } from '@newsloom/contract/podcasts/script'
-import type { ScriptRunView, ScriptView } from '@newsloom/contract/podcasts/script-view'
+import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver, type RunState } from '@newsloom/contract/run-state'
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
-import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { toast } from '~/lib/toast.ts'
-import { saysSame } from './same-lines.ts'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 
 /** A campaign's script, the run that writes it, and what can be done with both. */
@@ -91,25 +88,4 @@ function useCancelled(state: RunState | undefined, hasScript: boolean): void {
       toast.success(TEXTS.cancelled, hasScript ? TEXTS.unchanged : undefined)
     wasWriting.current = state !== undefined && !isRunOver(state)
   }, [state, hasScript])
-}
-
-/** Checks a line by code as it is typed; null: nothing is known of these words yet. */
-export function useLineCheck(view: ScriptView, line: ScriptLine) {
-  const saved = view.script.lines.find(({ id }) => id === line.id)
-  const asked = { kind: line.kind, text: line.text, statementIds: line.statementIds }
-  const settled = useDebounced(JSON.stringify(asked), 300)
-  const isSaved = saved !== undefined && saysSame(saved, line)
-  const check = useQuery(
-    trpc.podcastScripts.checkLine.queryOptions(
-      { campaignId: view.campaignId, version: view.version, ...asked },
-      {
-        enabled: !isSaved && settled === JSON.stringify(asked),
-        placeholderData: keepPreviousData,
-        gcTime: 0,
-      },
-    ),
-  )
-  if (isSaved) return { check: view.checks[line.id] ?? null, isOld: false, error: null }
-  const isOld = settled !== JSON.stringify(asked) || check.isFetching
-  return { check: check.data ?? null, isOld, error: check.error }
 }

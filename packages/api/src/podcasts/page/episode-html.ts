@@ -24,7 +24,7 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
   const ways = [
     [`${name}.mp3`, texts.audio],
     [`${name}.txt`, texts.text],
-    [`${name}.vtt`, texts.captions],
+    [`${name}.vtt`, texts.subtitles],
   ].map(([href, words]) => `<a class="way" href="${href}" download>${words}</a>`)
   return page(
     lang,

@@ -4,7 +4,7 @@ type Texts = {
   length: (minutes: number) => string
   audio: string
   text: string
-  captions: string
+  subtitles: string
   transcript: string
   chapters: string
   sources: string
@@ -19,7 +19,7 @@ export const TEXTS: Record<Lang, Texts> = {
     length: (minutes) => `${minutes} min`,
     audio: 'Download the MP3',
     text: 'Download the transcript',
-    captions: 'Download the captions',
+    subtitles: 'Download the subtitles',
     transcript: 'Transcript',
     chapters: 'Chapters',
     sources: 'Sources',
@@ -31,10 +31,10 @@ export const TEXTS: Record<Lang, Texts> = {
   th: {
     length: (minutes) => `${minutes} นาที`,
     audio: 'ดาวน์โหลด MP3',
-    text: 'ดาวน์โหลดบทพูด',
-    captions: 'ดาวน์โหลดคำบรรยาย',
-    transcript: 'บทพูด',
-    chapters: 'หัวข้อ',
+    text: 'ดาวน์โหลดบทถอดเสียง',
+    subtitles: 'ดาวน์โหลดคำบรรยาย',
+    transcript: 'บทถอดเสียง',
+    chapters: 'ช่วงเนื้อหา',
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     byVoices: 'อ่านด้วยเสียงสังเคราะห์',

@@ -81,7 +81,7 @@ function checkAsked(statement: ReadText, { clause, matches }: Fact): Check | nul
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */
 function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
-  const hedges = modifiersIn(source.read, clause, 'hedge')
+  const hedges = modifiersIn(source.read, clause, 'hedge').filter((one) => !isFulfilled(source.read, one))
   if (!figure) return hedges[0] ?? null
   const before = hedges.find(({ start }) => start < figure.start)
   if (before) return before
@@ -89,6 +89,19 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
   const isLast = !source.read.figures.some(({ start, end }) => start >= figure.end && end <= clause.end)
   return after && isLast ? after : null
 }
+
+/** 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. */
+const isFulfilled = ({ text }: ReadText, { form, start, end }: Modifier): boolean =>
+  /^(?:expected|anticipated|forecast|predicted)$/i.test(form)
+    ? FULFILLED.test(text.slice(Math.max(0, start - FULFILLED_REACH), start)) &&
+      !/^ (?:to|by)\b/i.test(text.slice(end))
+    : /^คาด/.test(form) && FULFILLED_THAI.test(text.slice(Math.max(0, start - FULFILLED_REACH), start))
+const FULFILLED_REACH = 40
+const FULFILLED =
+  /\bas (?:(?:the|most|many|all|some|financial|private|widely|broadly|largely|generally|universally|had|was|were|been|markets?|economists?|analysts?|investors?|traders?|forecasters?|observers?) )*$/i
+/** 'ตามคาด', 'ตามที่นักวิเคราะห์ส่วนใหญ่คาด', but not 'ตามแผนคาดว่า' */
+const FULFILLED_THAI =
+  /(?:ตาม|ดัง)(?:ที่(?:ตลาด|นักวิเคราะห์|นักเศรษฐศาสตร์|นักลงทุน|หลายฝ่าย|ทุกฝ่าย|ส่วนใหญ่|การเงิน|ได้|เคย|มีการ|ไว้)*|การ)?$/
 
 /** 'Plans to' and a target keep an expectation, but a bare 'will' does not. */
 const BARE_FUTURE = /^(?:จะ|will|'ll|would)$/i

@@ -39,7 +39,9 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
-    throw new UnavailableError(sentence('partsUnvoiced', failed, counted(all, 'part')))
+    throw new UnavailableError(
+      failed === all ? sentence('audioUnvoiced') : sentence('partsUnvoiced', failed, counted(all, 'part')),
+    )
   }
 }
 

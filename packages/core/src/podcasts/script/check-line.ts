@@ -2,9 +2,11 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../../checks/check-statements.ts'
 import type { CheckArticle } from '../../checks/checked.ts'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
+import { isForeign } from './line-language.ts'
+import type { Known } from './named-subjects.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
 import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './script.ts'
-import { type Known, statedIn } from './small-talk.ts'
+import { statedIn } from './small-talk.ts'
 
 /** The result of checking a line by code. `reasons`: what to look at. */
 export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reasons: string[] }
@@ -21,6 +23,10 @@ export type CheckableLine = Pick<ScriptLine, 'text' | 'statementIds'> & { kind: 
 const SUPPORTED: LineCheck = { verdict: 'supported', reasons: [] }
 const refused = (reason: string): LineCheck => ({ verdict: 'unsupported', reasons: [reason] })
 
+const otherLanguage = (language: PodcastLanguage): string =>
+  `This line is not in ${language}, the language of the episode. Only names may be in another one.`
+const onlyFigures = (language: PodcastLanguage): string =>
+  `Only the figures of this line can be checked: Newsloom cannot read ${language}. Compare it with its sources.`
 const NO_SOURCE = 'This line states a fact without a source. Choose its sources, or make it small talk.'
 const OTHER_TOPIC = 'Almost none of the words of this line are in its sources.'
 
@@ -36,6 +42,7 @@ const LEAST_SHARED = 0.34
 export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
   if (line.text.trim() === '') return refused('Please enter what is said, or delete the line.')
   const sources = grounds.statements.filter(({ id }) => line.statementIds.includes(id))
+  if (isForeign(line.text, grounds)) return refused(otherLanguage(grounds.language))
   if (line.kind !== 'fact') return checkTalk(line, grounds)
   if (sources.length === 0) return refused(NO_SOURCE)
   const { language } = grounds
@@ -43,10 +50,10 @@ export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
   return checkFacts(line, sources, grounds.now)
 }
 
-function checkTalk({ text, kind }: CheckableLine, { language, known }: Grounds): LineCheck {
-  const stated = statedIn(text, language, known)
+function checkTalk({ text, kind }: CheckableLine, { language, known, statements }: Grounds): LineCheck {
+  const stated = statedIn(text, language, { ...known, places: placesOf(statements) })
   if (stated === null) return SUPPORTED
-  const what = kind === 'greeting' ? 'A greeting' : 'A bridge'
+  const what = kind === 'greeting' ? 'A greeting' : 'A transition'
   return refused(
     language === 'English' || language === 'Thai'
       ? `${what} cannot state facts, and “${stated}” may be one. Make the line a fact and choose its sources.`
@@ -54,7 +61,10 @@ function checkTalk({ text, kind }: CheckableLine, { language, known }: Grounds):
   )
 }
 
-/** Figures are compared by value; names and directions cannot be read. */
+/**
+ * Figures in digits are compared by value; words, and figures in words, cannot be read, so a line
+ * that passes is for a person to decide on.
+ */
 function checkOther(
   { text }: CheckableLine,
   language: PodcastLanguage,
@@ -62,7 +72,7 @@ function checkOther(
 ): LineCheck {
   const values = valuesIn(sources.flatMap(textsOf))
   const missing = otherFigures(text, language).filter(({ value }) => !isAmong(value, values))
-  if (missing.length === 0) return SUPPORTED
+  if (missing.length === 0) return { verdict: 'unclear', reasons: [onlyFigures(language)] }
   const reasons = missing.map((figure) => `${figure.text} does not appear in the sources.`)
   return { verdict: 'unsupported', reasons }
 }
@@ -84,6 +94,16 @@ function checkFacts({ text }: CheckableLine, sources: SourceStatement[], now: Da
   const isUnclear = about.some(({ finding }) => finding === 'unclear')
   return { verdict: isUnclear ? 'unclear' : 'supported', reasons }
 }
+
+const PLACES = /^(?:country|region|city|place)$/
+/** A bridge may name the countries that the news is about. */
+const placesOf = (statements: readonly SourceStatement[]): Set<string> =>
+  new Set(
+    statements.flatMap((statement) => {
+      const read = readText(unifyText(textsOf(statement).join('\n')), null)
+      return read.namesIn(wholeOf(read)).flatMap(({ id, kind }) => (PLACES.test(kind) ? [id] : []))
+    }),
+  )
 
 const textsOf = ({ text, quotes }: SourceStatement): string[] => [text, ...quotes.map(({ quote }) => quote)]
 

@@ -2,10 +2,8 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { tokenize } from '@newsloom/lexicon/words'
 import { type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { phrasesOf } from '../phrases.ts'
-import type { Host, PodcastLanguage } from './script.ts'
-
-/** The names that a line without sources may use: the show, its hosts, its subjects. */
-export type Known = { show: string; hosts: readonly [Host, Host]; subjects: readonly string[] }
+import { type Known, predicated, subjectsIn } from './named-subjects.ts'
+import type { PodcastLanguage } from './script.ts'
 
 /**
  * Whatever else a greeting or bridge says may be a claim, so it has only these words: a list of
@@ -15,7 +13,7 @@ const ENGLISH = `a an and are as at be been but by can could do does did for fro
   into is it its let me my no not of oh ok okay on or our out please she should so than thank that the their them then
   there these they this those to up us was we well what when where which who why will with would yes you your i'm i've
   i'll we're we've we'll you're you've you'll that's it's here's there's what's let's don't
-  hello welcome good morning afternoon evening day today tonight tomorrow bye goodbye see soon join joining joined
+  hello welcome good morning afternoon evening night day today tonight tomorrow bye goodbye see soon join joining joined
   news story headline podcast show episode programme program edition listen listening listener heard hear
   start begin open opening first second third next last final finally another other more also again then now later
   else meanwhile elsewhere instead move moving turn turning look looking go going come back take talk talking tell
@@ -58,10 +56,20 @@ export function statedIn(text: string, language: PodcastLanguage, known: Known):
   return date ? date.text : unknownWord(read, known)
 }
 
-function unknownWord(read: ReadText, { show, hosts, subjects }: Known): string | null {
-  const named = new Set([show, ...subjects, ...hosts.map(({ name }) => name)].flatMap(tokenize))
-  const token = read.tokensIn(wholeOf(read)).find(({ word }) => !TALK.has(word) && !named.has(word))
-  return token ? read.text.slice(token.start, token.end) : null
+/** A word that is no small talk; or, with the name of a subject, one that may say something of it. */
+function unknownWord(read: ReadText, known: Known): string | null {
+  const subjects = subjectsIn(read, known)
+  const hosts = new Set(known.hosts.flatMap(({ name }) => tokenize(name)))
+  const token = read
+    .tokensIn(wholeOf(read))
+    .find(
+      (one) =>
+        !TALK.has(one.word) &&
+        !hosts.has(one.word) &&
+        !subjects.some(({ start, end }) => one.start >= start && one.end <= end),
+    )
+  if (token) return read.text.slice(token.start, token.end)
+  return predicated(read, subjects, hosts)
 }
 
 function isOwnPhrase(text: string, language: PodcastLanguage, known: Known): boolean {

@@ -37,10 +37,13 @@ function belowHundred(value: number): string {
 export function englishNumber(number: string): string {
   const [integer = '0', decimals] = number.replace(/^[-−]/, '').split('.')
   const sign = /^[-−]/.test(number) ? 'minus ' : ''
-  return `${sign}${englishInteger(integer)}${decimals ? ` point ${englishDigits(decimals)}` : ''}`
+  const read = decimals?.replace(/0+$/, '')
+  return `${sign}${englishInteger(integer)}${read ? ` point ${englishDigits(read)}` : ''}`
 }
 
-const englishDigits = (digits: string): string => [...digits].map((digit) => SMALL[Number(digit)]).join(' ')
+/** One by one, as after a decimal point. */
+export const englishDigits = (digits: string): string =>
+  [...digits].map((digit) => SMALL[Number(digit)]).join(' ')
 
 /** '2026' is twenty twenty-six, '2008' two thousand and eight, '1905' nineteen oh five. */
 export function englishYear(year: string): string {
@@ -74,6 +77,10 @@ export function englishTime(hours: string, minutes: string): string {
   if (rest === 0) return `${englishInteger(hours)}${Number(hours) > 12 ? ' hundred' : " o'clock"}`
   return `${englishInteger(hours)} ${rest < 10 ? `oh ${SMALL[rest]}` : belowHundred(rest)}`
 }
+
+/** The form of a noun after a number. */
+export const plural = (number: string, [one, many]: readonly [string, string]): string =>
+  number === '1' ? one : many
 
 /** Singular and plural of what a sign before a number means. */
 export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {

@@ -31,7 +31,8 @@ function belowMillion(digits: string, hasMore: boolean): string {
 export function thaiNumber(number: string): string {
   const [integer = '0', decimals] = number.replace(/^[-−]/, '').split('.')
   const sign = /^[-−]/.test(number) ? 'ลบ' : ''
-  return `${sign}${thaiInteger(integer)}${decimals ? `จุด${thaiDigits(decimals)}` : ''}`
+  const read = decimals?.replace(/0+$/, '')
+  return `${sign}${thaiInteger(integer)}${read ? `จุด${thaiDigits(read)}` : ''}`
 }
 
 /** Digit by digit, as after a decimal point. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
+import { tryAgain } from '@newsloom/core/lib/try-again'
 import type { Logger } from 'pino'
 import type { GeminiCall, GeminiClient } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
@@ -91,7 +92,7 @@ function toAppError(error: GeminiError): UnavailableError | InvalidError {
     const text = `${message}. ${sentence('nothingSaved')}`
     return new InvalidError(text, text)
   }
-  const hint = retryDelayMs ? sentence('tryIn', Math.ceil(retryDelayMs / 1_000)) : sentence('tryLater')
+  const hint = tryAgain(retryDelayMs)
   const details = `${message}. ${sentence('nothingSaved')} ${hint}`
   return new UnavailableError(details, { details, ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}) })
 }

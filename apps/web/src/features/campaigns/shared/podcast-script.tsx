@@ -32,8 +32,19 @@ export function PodcastScript({ campaignId }: { campaignId: number }) {
           </Text>
         ) : null}
       </Flex>
+      {data ? <ToKeep view={data} /> : null}
       {data ? <Lines view={data} /> : null}
     </Stack>
+  )
+}
+
+/** Lines that a person has to decide on before they are spoken. */
+function ToKeep({ view: { checks } }: { view: ScriptView }) {
+  const waiting = Object.values(checks).filter(({ verdict, isSpoken }) => verdict === 'unclear' && !isSpoken)
+  return waiting.length === 0 ? null : (
+    <Text color="fg.muted" fontSize="xs">
+      {TEXTS.toKeep(waiting.length)}
+    </Text>
   )
 }
 

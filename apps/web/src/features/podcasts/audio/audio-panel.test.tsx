@@ -85,7 +85,7 @@ test('audio is created after its cost was confirmed, followed by part, and annou
   })
   expect(
     await (await panel()).findByText(
-      'About 1:45 of audio in 2 parts. Estimated cost: $0.03. 1 line is not spoken, as its sources do not support it.',
+      'About 1:45 of audio in 2 parts. Estimated cost: $0.03. 1 line is not spoken: its sources do not support it, or it was not kept.',
     ),
   ).toBeVisible()
   await user.click((await panel()).getByRole('button', { name: 'Create audio' }))

@@ -29,13 +29,21 @@ export function AudioPanel({ view, isDirty }: Props) {
     <PanelSection
       title={TEXTS.title}
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
-      action={<CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />}
+      action={
+        hasNews(view) ? (
+          <CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />
+        ) : undefined
+      }
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
     </PanelSection>
   )
 }
+
+/** Greetings alone are no episode. */
+const hasNews = ({ script, checks }: ScriptView): boolean =>
+  script.lines.some(({ id, kind }) => kind === 'fact' && checks[id]?.isSpoken !== false)
 
 type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
 
@@ -91,6 +99,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
               <SegmentList
                 segments={ready.data.segments}
                 lines={lines}
+                isOver
                 onAgain={isPlanned && !isDirty ? onAgain : null}
               />
             </details>
@@ -125,7 +134,7 @@ function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptV
   return (
     <>
       <ErrorNote>{episode.error && toldText(episode.error)}</ErrorNote>
-      <SegmentList segments={episode.segments} lines={lines} onAgain={null} />
+      <SegmentList segments={episode.segments} lines={lines} isOver onAgain={null} />
     </>
   )
 }
@@ -142,6 +151,7 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
   if (!plan.data) return null
   if (!plan.data.hasKey) return <Text color="fg.muted">{TEXTS.noKey}</Text>
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
+  if (!hasNews(view)) return <Text color="fg.muted">{TEXTS.noNews}</Text>
   if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
   return <Text color="fg.muted">{planText(plan.data, view.script.lines)}</Text>
 }

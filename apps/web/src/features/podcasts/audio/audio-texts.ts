@@ -17,11 +17,14 @@ export const AUDIO_TEXTS = {
   update: t`Update audio`,
   tryAgain: t`Try again`,
   cancel: t`Cancel`,
+  createFailed: t`The audio was not created`,
+  cancelFailed: t`The audio was not cancelled`,
   cancelling: t`Cancelling…`,
   connectionLost: t`Connection lost. The audio is still being created. Reconnecting…`,
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
   saveFirst: t`Save the script first.`,
   unsaved: t`Save the script to see which parts will be voiced again.`,
+  noNews: t`No news of the script may be spoken yet. Compare its lines with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
   parts: t`Parts`,
   voiceAgain: t`Voice again`,
@@ -40,8 +43,14 @@ const STATES: Record<EpisodeView['segments'][number]['state'], string> = {
   done: t`Voiced`,
   failed: t`Failed`,
 }
-export const segmentState = ({ state, isReused }: EpisodeView['segments'][number]): string =>
-  isReused ? t`Kept` : STATES[state]
+/** `isOver`: nothing more is voiced, so no part waits any longer. */
+export const segmentState = (
+  { state, isReused }: EpisodeView['segments'][number],
+  isOver: boolean,
+): string => {
+  if (isReused) return t`Kept`
+  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not voiced` : STATES[state]
+}
 
 type Lines = Pick<Script, 'lines'>['lines']
 
@@ -80,8 +89,8 @@ const leftOutText = (count: number): string =>
   count === 0
     ? ''
     : plural(count, {
-        one: '# line is not spoken, as its sources do not support it.',
-        other: '# lines are not spoken, as their sources do not support them.',
+        one: '# line is not spoken: its sources do not support it, or it was not kept.',
+        other: '# lines are not spoken: their sources do not support them, or they were not kept.',
       })
 
 export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)

@@ -15,16 +15,18 @@ const MARKS = {
 type Props = {
   segments: EpisodeView['segments']
   lines: Script['lines']
+  /** whether the run that voices them has ended */
+  isOver: boolean
   /** null: nothing can be voiced now */
   onAgain: ((position: number) => void) | null
 }
 
 /** The parts of the audio, with what was wrong with those that failed. */
-export const SegmentList = ({ segments, lines, onAgain }: Props) => (
+export const SegmentList = ({ segments, lines, isOver, onAgain }: Props) => (
   <Box as="ol" listStyleType="none" aria-label={TEXTS.parts} maxH="72" overflowY="auto">
     {segments.map((segment) => {
       const { position, state, fault, seconds, lineIds } = segment
-      const { icon: Icon, color } = MARKS[state]
+      const { icon: Icon, color } = MARKS[isOver && state === 'voicing' ? 'waiting' : state]
       const where = linesText(lineIds, lines)
       return (
         <Flex as="li" key={position} gap="2.5" py="1.5" align="flex-start">
@@ -33,7 +35,12 @@ export const SegmentList = ({ segments, lines, onAgain }: Props) => (
           </Box>
           <Box flex="1" minW="0" className="tabular">
             <Text>
-              {[TEXTS.part(position), where, segmentState(segment), seconds === null ? '' : clock(seconds)]
+              {[
+                TEXTS.part(position),
+                where,
+                segmentState(segment, isOver),
+                seconds === null ? '' : clock(seconds),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

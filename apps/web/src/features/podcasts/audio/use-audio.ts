@@ -21,15 +21,15 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   const isMaking = isActive(latest.data)
   const plan = useQuery(trpc.podcastAudio.plan.queryOptions({ campaignId, version }, { enabled: !isMaking }))
   const refresh = () => cache.invalidateQueries(trpc.podcastAudio.pathFilter())
-  const options = {
+  const options = (failed: string) => ({
     onSuccess: async () => {
       await refresh()
       await cache.invalidateQueries(trpc.podcastScripts.activeRuns.queryFilter())
     },
-    onError: (error: { message: string }) => toast.destructive(TEXTS.title, error.message),
-  }
-  const create = useMutation(trpc.podcastAudio.create.mutationOptions(options))
-  const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options))
+    onError: (error: { message: string }) => toast.destructive(failed, error.message),
+  })
+  const create = useMutation(trpc.podcastAudio.create.mutationOptions(options(TEXTS.createFailed)))
+  const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options(TEXTS.cancelFailed)))
   useEnd(latest.data ?? null, { isFirst: !ready.data })
   return { latest, ready, plan, isMaking, isDown, create, cancel }
 }

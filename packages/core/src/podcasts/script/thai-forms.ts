@@ -1,0 +1,78 @@
+import { thaiDigits, thaiInteger, thaiNumber } from './spoken-thai.ts'
+
+type Groups = Record<string, string | undefined>
+type Form = { pattern: RegExp; read: (groups: Groups) => string }
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
+const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+/** Not part of a longer number, date or code. */
+const ALONE = String.raw`(?<![A-Za-z\d.,:/-])`
+const bare = (number: string | undefined): string => (number ?? '').replaceAll(',', '')
+const hasYear = (number: string): boolean => number.length === 4
+
+/** 'ไตรมาส 3/2569' is of a year, 'ครั้งที่ 3/2569' of a series, and 1/4 a share. */
+function slashed({ quarter, part = '', whole = '', all = '' }: Groups): string {
+  if (quarter) return hasYear(whole) ? `${quarter}${thaiInteger(part)}ปี${thaiInteger(whole)}` : all
+  if (hasYear(whole)) return `${thaiInteger(part)}ทับ${thaiInteger(whole)}`
+  const isShare = Number(part) < Number(whole) && Number(whole) <= 10
+  return isShare
+    ? `เศษ${thaiInteger(part)}ส่วน${thaiInteger(whole)}`
+    : `${thaiInteger(part)}ทับ${thaiInteger(whole)}`
+}
+
+const FORMS: Form[] = [
+  {
+    pattern: new RegExp(String.raw`${ALONE}\+?\d{1,3}(?:-\d{3,4}){2,3}(?![\d-])`, 'gu'),
+    read: ({ all = '' }) => (all.match(/\d+/g) ?? []).map(thaiDigits).join(' '),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<quarter>ไตรมาส(?:ที่)?\s?)?${ALONE}(?<part>\d{1,3})/(?<whole>\d{1,4})(?![\d/]|[.,]\d)`,
+      'gu',
+    ),
+    read: slashed,
+  },
+  {
+    pattern: new RegExp(String.raw`${ALONE}Q(?<part>[1-4])(?:[/\s](?<year>\d{4}))?(?![\dA-Za-z])`, 'gu'),
+    read: ({ part = '', year }) => `ไตรมาส${thaiInteger(part)}${year ? `ปี${thaiInteger(year)}` : ''}`,
+  },
+  {
+    // a rate 'per dollar' is read with its decimals
+    pattern: new RegExp(
+      String.raw`${ALONE}(?:฿\s?(?<before>${WHOLE})\.(?<coins>\d\d)(?!\d)(?!\s?(?:แสน|หมื่น|พัน)?ล้าน)|(?<after>${WHOLE})\.(?<coins2>\d\d)\s?บาท(?!\s?ต่อ\s?(?:ดอลลาร์|ยูโร|เยน|ปอนด์|หยวน)))`,
+      'gu',
+    ),
+    read: ({ before, after, coins, coins2 }) => {
+      const satang = coins ?? coins2 ?? ''
+      const baht = `${thaiInteger(bare(before ?? after))}บาท`
+      return satang === '00' ? baht : `${baht}${thaiInteger(satang)}สตางค์`
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${ALONE}(?<low>${NUMBER})\s?%\s?(?:-|–|ถึง)\s?(?<high>${NUMBER})\s?%`,
+      'gu',
+    ),
+    read: ({ low, high }) => `${thaiNumber(bare(low))}เปอร์เซ็นต์ถึง${thaiNumber(bare(high))}เปอร์เซ็นต์`,
+  },
+  {
+    pattern: new RegExp(String.raw`${ALONE}(?<amount>${NUMBER})[\s-]?bps?\b`, 'gu'),
+    read: ({ amount }) => `${thaiNumber(bare(amount))}เบสิสพอยต์`,
+  },
+  {
+    pattern: new RegExp(String.raw`${ALONE}(?<ours>\d{1,3}):(?<theirs>\d)(?![\d:])`, 'gu'),
+    read: ({ ours, theirs }) => `${thaiInteger(bare(ours))}ต่อ${thaiInteger(bare(theirs))}`,
+  },
+]
+
+/** A Thai text with those figures in words whose signs and letters decide how they are read. */
+export const readThaiForms = (text: string): string =>
+  FORMS.reduce(
+    (read, form) =>
+      read.replace(form.pattern, (...match) => {
+        const groups = match.at(-1)
+        const named: Groups = typeof groups === 'object' && groups !== null ? groups : {}
+        return form.read({ ...named, all: String(match[0]) })
+      }),
+    text,
+  )

@@ -9,6 +9,7 @@ import {
 } from '@newsloom/contract/podcasts/script-view'
 import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { Id } from '@newsloom/contract/primitives'
+import { attachReady } from '@newsloom/core/episodes/attach-ready'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
@@ -60,6 +61,8 @@ export const podcastAudioRouter = router({
   /** what it would take and cost; begins nothing */
   plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
   create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => requestAudio(ctx, input)),
+  /** has the campaign's emails lead to the newest audio; costs nothing */
+  attach: ofCampaign.mutation(({ ctx, input }) => attachReady(ctx, input)),
   get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),
   /** in whatever state */
   latest: ofCampaign.query(({ ctx, input }) => latestEpisode(ctx, input)),

@@ -1,8 +1,10 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { isItsPodcast } from './own-podcast.ts'
 import { episodeView } from './voicing/episode-view.ts'
 
 /**
@@ -18,7 +20,13 @@ export async function getEpisode(ctx: Context, { episodeId }: { episodeId: numbe
     .where(eq(podcastSegments.episodeId, episodeId))
     .orderBy(asc(podcastSegments.position))
   const model = ctx.speech.models()[0] ?? ''
-  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model })
+  const [attached] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(podcastEpisodes)
+    .innerJoin(campaigns, and(eq(campaigns.id, podcastEpisodes.campaignId), isItsPodcast))
+    .where(eq(podcastEpisodes.id, episodeId))
+  const isAttached = attached !== undefined
+  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model, isAttached })
 }
 
 type OfCampaign = { campaignId: number }

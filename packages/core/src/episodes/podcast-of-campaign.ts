@@ -35,7 +35,10 @@ export const NO_PODCAST: PodcastFields = { podcastUrl: null, podcastTitle: null,
 
 type Content = { campaignId: number; contentAt: Date; statements: readonly { text: string }[] }
 
-/** The newest podcast of a content: its audio was begun after it, and tells nothing else. */
+/**
+ * The newest podcast of a content, which tells nothing else. Of old content the statements are
+ * unknown: its audio was begun after it.
+ */
 export async function podcastSince(
   ctx: Context,
   { campaignId, contentAt, statements }: Content,
@@ -48,7 +51,7 @@ export async function podcastSince(
       and(
         eq(podcastEpisodes.campaignId, campaignId),
         eq(podcastEpisodes.state, 'succeeded'),
-        gte(podcastEpisodes.queuedAt, contentAt),
+        statements.length === 0 ? gte(podcastEpisodes.queuedAt, contentAt) : undefined,
       ),
     )
     .orderBy(desc(podcastEpisodes.id))

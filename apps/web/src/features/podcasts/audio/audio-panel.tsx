@@ -7,6 +7,7 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
+import { AttachNote } from './attach-note.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { Making } from './making.tsx'
@@ -78,6 +79,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
       <Ended episode={latest.data} lines={lines} />
       {latest.data || plan.data?.hasKey === false ? null : <Text>{TEXTS.none}</Text>}
       <PlanNote view={view} audio={audio} isDirty={isDirty} />
+      <AttachNote campaignId={view.campaignId} audio={audio} />
       {ready.data?.audioUrl ? (
         <>
           <PodcastPlayer

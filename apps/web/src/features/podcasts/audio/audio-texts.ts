@@ -23,6 +23,8 @@ export const AUDIO_TEXTS = {
   saveFirst: t`Save the script first.`,
   unsaved: t`Save the script to see which parts will be voiced again.`,
   upToDate: t`The audio matches the saved script.`,
+  notAttached: t`The campaign's emails do not lead to this audio.`,
+  attach: t`Attach to the campaign`,
   parts: t`Parts`,
   voiceAgain: t`Voice again`,
   createTitle: t`Create the audio?`,

@@ -30,8 +30,17 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   }
   const create = useMutation(trpc.podcastAudio.create.mutationOptions(options))
   const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options))
+  const attach = useMutation(
+    trpc.podcastAudio.attach.mutationOptions({
+      ...options,
+      onSuccess: async () => {
+        await refresh()
+        await cache.invalidateQueries(trpc.campaigns.pathFilter())
+      },
+    }),
+  )
   useEnd(latest.data ?? null, { isFirst: !ready.data })
-  return { latest, ready, plan, isMaking, isDown, create, cancel }
+  return { latest, ready, plan, isMaking, isDown, create, cancel, attach }
 }
 export type Audio = ReturnType<typeof useAudio>
 

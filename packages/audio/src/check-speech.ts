@@ -12,7 +12,7 @@ export type CheckedSpeech = { fault: SpeechFault; detail: string } | null
  * not.
  */
 const SHORTEST = 0.6
-const LONGEST = 1.75
+const LONGEST = 1.6
 /** The estimate of a short text is off by seconds rather than by a share: of it, and at most. */
 const LEEWAY_SHARE = 0.08
 const MAX_LEEWAY = 1.5

@@ -1,11 +1,11 @@
 import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
 import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/episodes/transcripts'
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
-import { type ReaderContext, readerPages } from '../reader-pages/reader-pages.ts'
+import { type ReaderContext, readerLang, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'
 import { isKnownTag } from './known-tag.ts'
 import { EPISODE_POLICY } from './page/episode-frame.ts'
-import { episodeHtml, unknownEpisode } from './page/episode-html.ts'
+import { episodeHtml, unknownEpisode, withdrawnEpisode } from './page/episode-html.ts'
 
 const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json|\.png)?$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -24,6 +24,8 @@ episodePages.get('/voices/:file', async (c) => {
 episodePages.get('/:file', async (c) => {
   const [, name = '', ending = ''] = NAME.exec(c.req.param('file')) ?? []
   const episode = await findPublicEpisode(c.var.ctx, name)
+  // apps and search engines stop asking
+  if (episode === 'withdrawn') return c.html(withdrawnEpisode(readerLang(c)), 410)
   if (ending === '') {
     c.header('Content-Security-Policy', EPISODE_POLICY)
     return c.html(episodeHtml(name, episode))

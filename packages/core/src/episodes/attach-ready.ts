@@ -6,6 +6,7 @@ import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { getEpisode } from './get-episode.ts'
+import { isPublic } from './is-public.ts'
 import { podcastColumns } from './own-podcast.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function attachReady(
     const [episode] = await tx.db
       .select()
       .from(podcastEpisodes)
-      .where(and(eq(podcastEpisodes.campaignId, campaignId), eq(podcastEpisodes.state, 'succeeded')))
+      .where(and(eq(podcastEpisodes.campaignId, campaignId), isPublic))
       .orderBy(desc(podcastEpisodes.id))
       .limit(1)
     if (!episode) throw new NotFoundError('This campaign has no audio yet')

@@ -4,6 +4,7 @@ import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { isPublic } from './is-public.ts'
 import { isItsPodcast } from './own-podcast.ts'
 import { episodeView } from './voicing/episode-view.ts'
 
@@ -37,7 +38,7 @@ export const latestEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeV
 
 /** The newest audio of a campaign's podcast that can be heard; null: none. */
 export const readyEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeView | null> =>
-  newest(ctx, input, eq(podcastEpisodes.state, 'succeeded'))
+  newest(ctx, input, isPublic)
 
 async function newest(ctx: Context, { campaignId }: OfCampaign, which?: SQL): Promise<EpisodeView | null> {
   const [row] = await ctx.db

@@ -1,6 +1,6 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { contentSources } from '../podcasts/content-sources.ts'
 import { audioPath } from './voicing/episode-path.ts'
@@ -14,6 +14,9 @@ const ownName: SQL = sql`substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48
 const isOwn: SQL = sql`exists (select 1 from podcast_episodes own where own.name = ${ownName})`
 /** The episode is the podcast that the campaign leads to. */
 export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
+
+export const itsPodcastIn = (names: string[]): SQL => inArray(ownName, names)
+export const withoutPodcast = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
 /** The podcast's columns without one of ours, which tells the content before; another one stays. */
 export function withoutOwnPodcast() {

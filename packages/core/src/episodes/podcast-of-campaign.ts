@@ -3,6 +3,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import type { FilledMail } from '../mail/mail-data.ts'
+import { isPublic } from './is-public.ts'
 import { tells } from './own-podcast.ts'
 import { audioPath, episodePath, nameInPath } from './voicing/episode-path.ts'
 
@@ -50,7 +51,7 @@ export async function podcastSince(
     .where(
       and(
         eq(podcastEpisodes.campaignId, campaignId),
-        eq(podcastEpisodes.state, 'succeeded'),
+        isPublic,
         statements.length === 0 ? gte(podcastEpisodes.queuedAt, contentAt) : undefined,
       ),
     )

@@ -14,7 +14,7 @@ import { TEXTS } from './episode-texts.ts'
 export function episodeHtml(name: string, episode: PublicEpisode): string {
   const lang: Lang = episode.language === 'th' ? 'th' : 'en'
   const texts = TEXTS[lang]
-  const { title, series, language, seconds, cues, chapters, publishedAt } = episode
+  const { title, series, language, seconds, cues, chapters, publishedAt, newer } = episode
   const minutes = Math.max(1, Math.round(seconds / 60))
   const facts = [
     ...(series === title ? [] : [`<span lang="${mailLangOf(series)}">${escapeHtml(series)}</span>`]),
@@ -29,7 +29,7 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
   return page(
     lang,
     title,
-    `<p class="muted">${facts.join(' · ')}</p>
+    `${newer ? `<p><a href="${newer}">${texts.newer}</a></p>\n` : ''}<p class="muted">${facts.join(' · ')}</p>
 <div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio></div>
 <p class="ways">${ways.join('\n')}</p>
 <p class="muted">${texts.byVoices}</p>
@@ -100,6 +100,9 @@ const dayHtml = (lang: Lang, at: string): string =>
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+export const withdrawnEpisode = (lang: Lang): string =>
+  textPage(lang, TEXTS[lang].withdrawnTitle, TEXTS[lang].withdrawn)
 
 export const unknownEpisode = (lang: Lang): string =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -10,6 +10,9 @@ type Texts = {
   sources: string
   noTitle: string
   byVoices: string
+  newer: string
+  withdrawnTitle: string
+  withdrawn: string
   unknownTitle: string
   unknown: string
 }
@@ -25,6 +28,9 @@ export const TEXTS: Record<Lang, Texts> = {
     sources: 'Sources',
     noTitle: 'No title',
     byVoices: 'Read by AI voices.',
+    newer: 'There is a newer version of this episode',
+    withdrawnTitle: 'This episode was withdrawn',
+    withdrawn: 'The sender has taken it offline. It can no longer be heard or read.',
     unknownTitle: 'This episode is not available',
     unknown: 'The link may be incomplete, or the episode was deleted.',
   },
@@ -38,6 +44,9 @@ export const TEXTS: Record<Lang, Texts> = {
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     byVoices: 'อ่านด้วยเสียงสังเคราะห์',
+    newer: 'มีฉบับใหม่กว่าของตอนนี้',
+    withdrawnTitle: 'ตอนนี้ถูกถอนออกแล้ว',
+    withdrawn: 'ผู้ส่งได้ถอนตอนนี้ออกแล้ว จึงไม่สามารถฟังหรืออ่านได้อีก',
     unknownTitle: 'ไม่พบตอนนี้',
     unknown: 'ลิงก์อาจไม่ครบถ้วน หรือตอนนี้ถูกลบแล้ว',
   },

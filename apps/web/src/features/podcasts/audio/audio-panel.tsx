@@ -13,6 +13,7 @@ import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { Making } from './making.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
+import { Withdraw } from './withdraw.tsx'
 
 type Props = { view: ScriptView; isDirty: boolean }
 
@@ -96,6 +97,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
               />
             </details>
           ) : null}
+          <Withdraw episodeId={ready.data.id} audio={audio} />
         </>
       ) : null}
     </Stack>

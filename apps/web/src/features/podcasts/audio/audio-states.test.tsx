@@ -143,3 +143,19 @@ test('audio that emails do not lead to can be attached to the campaign', async (
   await vi.waitFor(() => expect(screen.queryByText(/do not lead to this audio/)).not.toBeInTheDocument())
   expect(attached).toEqual([{ campaignId: 7 }])
 })
+
+test('an episode is withdrawn after a question', async () => {
+  const withdrawn: unknown[] = []
+  const latest = () => sampleEpisode()
+  const ready = () => (withdrawn.length > 0 ? null : sampleEpisode())
+  const withdraw = (input: unknown) => {
+    withdrawn.push(input)
+    return sampleEpisode({ audioUrl: null })
+  }
+  const { user } = open({ latest, ready, plan: () => KEPT, withdraw })
+  await user.click(await (await panel()).findByRole('button', { name: 'Withdraw the episode' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the episode?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the episode' }))
+  expect(await (await panel()).findByRole('button', { name: 'Create audio' })).toBeVisible()
+  expect(withdrawn).toEqual([{ episodeId: 11 }])
+})

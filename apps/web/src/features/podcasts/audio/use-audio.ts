@@ -30,17 +30,17 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   }
   const create = useMutation(trpc.podcastAudio.create.mutationOptions(options))
   const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options))
-  const attach = useMutation(
-    trpc.podcastAudio.attach.mutationOptions({
-      ...options,
-      onSuccess: async () => {
-        await refresh()
-        await cache.invalidateQueries(trpc.campaigns.pathFilter())
-      },
-    }),
-  )
+  const ofCampaign = {
+    ...options,
+    onSuccess: async () => {
+      await refresh()
+      await cache.invalidateQueries(trpc.campaigns.pathFilter())
+    },
+  }
+  const attach = useMutation(trpc.podcastAudio.attach.mutationOptions(ofCampaign))
+  const withdraw = useMutation(trpc.podcastAudio.withdraw.mutationOptions(ofCampaign))
   useEnd(latest.data ?? null, { isFirst: !ready.data })
-  return { latest, ready, plan, isMaking, isDown, create, cancel, attach }
+  return { latest, ready, plan, isMaking, isDown, create, cancel, attach, withdraw }
 }
 export type Audio = ReturnType<typeof useAudio>
 

@@ -48,6 +48,14 @@ describe('the audio', () => {
     expect(Buffer.compare(await bodyOf(answer), bytes.subarray(from, to + 1))).toBe(0)
   })
 
+  test('is downloaded under its title and day', async () => {
+    const named = async (ending: string) =>
+      (await open(`/e/${name}${ending}`)).headers.get('content-disposition')
+    expect(await named('.mp3')).toBe("inline; filename*=UTF-8''Rates%20%26%20prices%202026-11-21.mp3")
+    expect(await named('.vtt')).toBe("inline; filename*=UTF-8''Rates%20%26%20prices%202026-11-21.vtt")
+    expect(await (await open(`/e/${name}`)).text()).toContain('download="Rates &amp; prices 2026-11-21.mp3"')
+  })
+
   test('is not there for a while when its store does not answer, which is not kept', async () => {
     const down = {
       ...audio,

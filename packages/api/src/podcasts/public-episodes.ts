@@ -3,6 +3,7 @@ import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/c
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
 import { type ReaderContext, readerLang, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'
+import { fileName, namedInline } from './file-name.ts'
 import { isKnownTag } from './known-tag.ts'
 import { EPISODE_POLICY } from './page/episode-frame.ts'
 import { episodeHtml, unknownEpisode, withdrawnEpisode } from './page/episode-html.ts'
@@ -35,8 +36,15 @@ episodePages.get('/:file', async (c) => {
     share(c)
     return c.body(cover, 200, { 'Content-Type': 'image/png' })
   }
-  return ending === '.mp3' ? answerAudio(c, name, episode) : answerText(c, ending, episode)
+  if (ending !== '.mp3') return answerText(c, ending, episode)
+  return nameFile(await answerAudio(c, name, episode), episode, ending)
 })
+
+/** A download has a name that a person can read. */
+function nameFile(answer: Response, episode: PublicEpisode, ending: string): Response {
+  answer.headers.set('Content-Disposition', namedInline(fileName(episode, ending)))
+  return answer
+}
 
 /** The bytes behind a name never change, and players of other sites may use them. */
 function share(c: ReaderContext): void {
@@ -58,7 +66,8 @@ const TEXTS: Record<string, { media: string; text: (episode: PublicEpisode) => s
 function answerText(c: ReaderContext, ending: string, episode: PublicEpisode): Response {
   const { media, text } = TEXTS[ending] ?? {}
   share(c)
-  return c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
+  const answer = c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
+  return nameFile(answer, episode, ending)
 }
 
 type Audio = Pick<PublicEpisode, 'bytes' | 'read'>

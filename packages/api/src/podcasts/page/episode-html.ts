@@ -4,6 +4,7 @@ import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { page, textPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
+import { fileName } from '../file-name.ts'
 import { EPISODE_SCRIPT, EPISODE_STYLE } from './episode-frame.ts'
 import { TEXTS } from './episode-texts.ts'
 
@@ -22,10 +23,13 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
     texts.length(minutes),
   ]
   const ways = [
-    [`${name}.mp3`, texts.audio],
-    [`${name}.txt`, texts.text],
-    [`${name}.vtt`, texts.captions],
-  ].map(([href, words]) => `<a class="way" href="${href}" download>${words}</a>`)
+    ['.mp3', texts.audio],
+    ['.txt', texts.text],
+    ['.vtt', texts.captions],
+  ].map(([ending = '', words]) => {
+    const file = escapeHtml(fileName(episode, ending))
+    return `<a class="way" href="${name}${ending}" download="${file}">${words}</a>`
+  })
   return page(
     lang,
     title,

@@ -59,7 +59,7 @@ describe('the audio', () => {
   test('is not there for a while when its store does not answer, which is not kept', async () => {
     const down = {
       ...audio,
-      read: () => Promise.reject(new UnavailableError('The audio store does not answer.')),
+      read: () => Promise.reject(new UnavailableError('The audio store does not answer')),
     }
     const answer = await readerEndpoints(testContext(database, { audio: down })).open(`/e/${name}.mp3`, {})
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])

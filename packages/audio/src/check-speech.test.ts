@@ -28,6 +28,11 @@ describe('speech that fits its text is kept', () => {
     expect(checkSpeech(fading(speech('end', 20), 0.5, 5), 20)).toBeNull()
   })
 
+  test('two hosts of whom the softer one ends', () => {
+    const soft = speech('soft host', 15).map((sample) => sample * 0.56)
+    expect(checkSpeech(joined(speech('loud host', 30), soft), 45)).toBeNull()
+  })
+
   test('a phrase of two seconds that comes again', () => {
     const phrase = speech('phrase', 2)
     expect(checkSpeech(joined(speech('x', 8), phrase, speech('y', 8), phrase), 20)).toBeNull()
@@ -39,6 +44,10 @@ test.each<[string, Pcm, number, SpeechFault]>([
   ['a third of the text', speech('short', 20), 75, 'too-short'],
   ['one word', speech('word', 0.5), 8, 'too-short'],
   ['nothing', silence(0), 5, 'silent'],
+  ['half of a long text', speech('half', 30), 60, 'too-short'],
+  ['half of a short text', speech('half of few', 3), 6, 'too-short'],
+  ['twice the text', speech('twice', 60), 30, 'too-long'],
+  ['twice a short text', speech('twice few', 10), 5, 'too-long'],
   ['twice the text and more', speech('double', 60), 25, 'too-long'],
   ['silence', silence(30), 30, 'silent'],
   ['a hum that cannot be heard', silence(30).map((_, i) => (i % 7) - 3), 30, 'silent'],
@@ -46,6 +55,8 @@ test.each<[string, Pcm, number, SpeechFault]>([
   ['an end of 10 s of silence', joined(speech('x', 30), silence(10)), 40, 'silent'],
   ['a fade from the middle on', fading(speech('fade', 60), 0.4, 30), 60, 'faded'],
   ['a fade of the last third', fading(speech('fade2', 60), 0.5, 25), 60, 'faded'],
+  ['a fade of 10 dB in the last third', fading(speech('fade3', 60), 2 / 3, 10), 60, 'faded'],
+  ['a fade of 10 dB from the start on', fading(speech('fade4', 30), 0, 10), 30, 'faded'],
   ['the first ten seconds again', joined(long, long.subarray(0, samplesIn(10))), 70, 'repeated'],
   [
     'five seconds again, right away and at an odd place',

@@ -8,12 +8,16 @@ export type CheckedSpeech = { fault: SpeechFault; detail: string } | null
 
 /**
  * Shares of the estimated time. People who read aloud differ by a third from their mean (IReST, as
- * the contract's estimate-length.ts); twice that, as models pause and laugh too.
+ * the contract's estimate-length.ts): 0.67 to 1.5 of it is kept. Half a text, and twice one, are
+ * not.
  */
-const SHORTEST = 0.45
-const LONGEST = 2.1
-/** Seconds that a short text may take besides. */
-const LEEWAY = 1.5
+const SHORTEST = 0.6
+const LONGEST = 1.6
+/** The estimate of a short text is off by seconds rather than by a share: of it, and at most. */
+const LEEWAY_SHARE = 0.08
+const MAX_LEEWAY = 1.5
+/** At least, in seconds; models are silent for a while before and after a word. */
+const MIN_LEEWAY = { short: 0.3, long: 1 }
 /** Less speech than this share is silence with a noise in it. */
 const SPOKEN = 0.25
 /** Seconds; no host pauses for so long. */
@@ -22,6 +26,13 @@ const MAX_PAUSE = 3
 const MIN_THIRDS = 6
 /** dB by which the last third may be softer than the first. */
 const MAX_FADE = 8
+/** Seconds; the end of shorter speech is a few words, which are softer than a sentence. */
+const MIN_END = 20
+/** The end is this share; it fades when it is softer than the first third by so many dB. */
+const END = 1 / 9
+const MAX_END_FADE = 6
+/** Parts whose levels show a steady fall, unlike those of a softer host. */
+const TREND_PARTS = 6
 /** The level of the loud frames of a third, which pauses do not change. */
 const LOUD = 0.8
 
@@ -39,10 +50,11 @@ export function checkSpeech(pcm: Pcm, expectedSeconds: number): CheckedSpeech {
 
 function checkLength(seconds: number, expected: number): CheckedSpeech {
   const about = `${seconds.toFixed(1)} s for a text of about ${expected.toFixed(1)} s`
-  if (seconds < expected * SHORTEST - LEEWAY || seconds < expected * SHORTEST * 0.5) {
+  const leeway = Math.min(MAX_LEEWAY, expected * LEEWAY_SHARE)
+  if (seconds <= expected * SHORTEST - Math.max(MIN_LEEWAY.short, leeway))
     return { fault: 'too-short', detail: `Too short: ${about}` }
-  }
-  if (seconds > expected * LONGEST + LEEWAY) return { fault: 'too-long', detail: `Too long: ${about}` }
+  if (seconds >= expected * LONGEST + Math.max(MIN_LEEWAY.long, leeway))
+    return { fault: 'too-long', detail: `Too long: ${about}` }
   return null
 }
 
@@ -58,10 +70,29 @@ function checkSilence(levels: Float32Array): CheckedSpeech {
 function checkFade(levels: Float32Array, seconds: number): CheckedSpeech {
   if (seconds < MIN_THIRDS) return null
   const third = Math.floor(levels.length / 3)
-  const fade = levelAt(levels.subarray(0, third), LOUD) - levelAt(levels.subarray(-third), LOUD)
-  return fade > MAX_FADE
-    ? { fault: 'faded', detail: `The last third is ${fade.toFixed(0)} dB softer than the first` }
+  const start = levelAt(levels.subarray(0, third), LOUD)
+  const fade = start - levelAt(levels.subarray(-third), LOUD)
+  if (fade > MAX_FADE)
+    return { fault: 'faded', detail: `The last third is ${fade.toFixed(0)} dB softer than the first` }
+  if (seconds < MIN_END) return null
+  const end = start - levelAt(levels.subarray(-Math.floor(levels.length * END)), LOUD)
+  const fall = Math.max(fallOf(levels), fallOf(levels.subarray(-third)))
+  return end > MAX_END_FADE && fall > MAX_END_FADE
+    ? { fault: 'faded', detail: `The end is ${end.toFixed(0)} dB softer than the start` }
     : null
+}
+
+/** The dB by which the levels fall steadily from the first to the last: the line through them. */
+function fallOf(levels: Float32Array): number {
+  const length = Math.floor(levels.length / TREND_PARTS)
+  const middle = (TREND_PARTS - 1) / 2
+  let [xy, xx] = [0, 0]
+  for (let part = 0; part < TREND_PARTS; part++) {
+    const level = levelAt(levels.subarray(part * length, (part + 1) * length), LOUD)
+    xy += (part - middle) * level
+    xx += (part - middle) ** 2
+  }
+  return (-xy / xx) * TREND_PARTS
 }
 
 function checkRepetition(pcm: Pcm): CheckedSpeech {

@@ -4,7 +4,7 @@ import { SAMPLE_SENDER } from '@newsloom/core/config'
 import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'
 import { CommaList, exposureProblems, HostList, ProxyList } from './access-config.ts'
-import { readBucket } from './audio-store/create-audio-store.ts'
+import { readStores } from './audio-store/create-audio-store.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional())
@@ -65,7 +65,7 @@ const Env = z.object({
   GEMINI_API_KEY: secret(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
   GEMINI_BASE_URL: optional(HttpUrl),
   AUDIO_STORE: secret(
-    z.string().refine((setting) => readBucket(setting) !== null, STORE_RULE),
+    z.string().refine((setting) => readStores(setting) !== null, STORE_RULE),
     keyOfBucket,
   ),
   RESEND_API_KEY: secret(z.string().regex(HEADER_TEXT, KEY_RULE)),
@@ -172,8 +172,8 @@ function passwordIn(url: string): string[] {
 }
 
 function keyOfBucket(setting: string): string[] {
-  const key = readBucket(setting)?.secretAccessKey
-  return key === undefined ? [] : [key, ...passwordIn(setting)]
+  const keys = (readStores(setting) ?? []).flatMap((one) => (one === 'database' ? [] : [one.secretAccessKey]))
+  return [...keys, ...(keys.length > 0 ? setting.split(/\s+/).flatMap(passwordIn) : [])]
 }
 
 const isPercentEncoded = (text: string): boolean => {

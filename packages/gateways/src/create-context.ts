@@ -59,7 +59,7 @@ export async function createContext({
     news,
     links,
     speech: createSpeech({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
-    audio: createAudioStore(database.db, env.AUDIO_STORE),
+    audio: createAudioStore(database.db, env.AUDIO_STORE, log),
     covers: createCovers(),
     mailer: createMailer({
       apiKey: env.RESEND_API_KEY,

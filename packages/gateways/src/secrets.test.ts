@@ -10,7 +10,7 @@ const SECRETS: Record<string, [value: string, hidden: string[]]> = {
   RESEND_API_KEY: ['re_secret4', ['re_secret4']],
   RESEND_WEBHOOK_SECRET: ['whsec_c2VjcmV0MnNlY3JldDJzZWNyZXQ=', ['whsec_c2VjcmV0MnNlY3JldDJzZWNyZXQ=']],
   DATABASE_URL: ['postgres://user:secret6@db.example:5432/news', [':secret6@']],
-  AUDIO_STORE: ['s3://key:secret%2F7@store.example/bucket', ['secret/7', ':secret%2F7@']],
+  AUDIO_STORE: ['database s3://key:secret%2F7@store.example/bucket', ['secret/7', ':secret%2F7@']],
 }
 
 /** These are logged and shown as they are. */

@@ -45,6 +45,7 @@ export function sampleEpisode(over: Partial<EpisodeView> = {}): EpisodeView {
     tokens: { prompt: 100, audio: 2_600 },
     cost: { estimate: 0.03, soFar: 0.02 },
     audioUrl: isReady ? `https://news.example${PATH}.mp3` : null,
+    isAttached: isReady,
     pageUrl: isReady ? `https://news.example${PATH}` : null,
     seconds: isReady ? 104 : null,
     bytes: isReady ? 832_000 : null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { UnavailableError } from '@newsloom/core/errors'
 import { memoryStore, scriptOf } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { insertEpisode } from '@newsloom/core/testing/podcasts/insert-episode'
 import { testContext } from '@newsloom/core/testing/test-context'
@@ -45,6 +46,23 @@ describe('the audio', () => {
     expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to}/700000`)
     expect(answer.headers.get('content-length')).toBe(String(to - from + 1))
     expect(Buffer.compare(await bodyOf(answer), bytes.subarray(from, to + 1))).toBe(0)
+  })
+
+  test('is downloaded under its title and day', async () => {
+    const named = async (ending: string) =>
+      (await open(`/e/${name}${ending}`)).headers.get('content-disposition')
+    expect(await named('.mp3')).toBe("inline; filename*=UTF-8''Rates%20%26%20prices%202026-11-21.mp3")
+    expect(await named('.vtt')).toBe("inline; filename*=UTF-8''Rates%20%26%20prices%202026-11-21.vtt")
+    expect(await (await open(`/e/${name}`)).text()).toContain('download="Rates &amp; prices 2026-11-21.mp3"')
+  })
+
+  test('is not there for a while when its store does not answer, which is not kept', async () => {
+    const down = {
+      ...audio,
+      read: () => Promise.reject(new UnavailableError('The audio store does not answer')),
+    }
+    const answer = await readerEndpoints(testContext(database, { audio: down })).open(`/e/${name}.mp3`, {})
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 
   test('a part beyond the end is refused, and one of another file is not given', async () => {

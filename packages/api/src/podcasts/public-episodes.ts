@@ -1,11 +1,12 @@
 import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
 import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/episodes/transcripts'
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
-import { type ReaderContext, readerPages } from '../reader-pages/reader-pages.ts'
+import { type ReaderContext, readerLang, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'
+import { fileName, namedInline } from './file-name.ts'
 import { isKnownTag } from './known-tag.ts'
 import { EPISODE_POLICY } from './page/episode-frame.ts'
-import { episodeHtml, unknownEpisode } from './page/episode-html.ts'
+import { episodeHtml, unknownEpisode, withdrawnEpisode } from './page/episode-html.ts'
 
 const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json|\.png)?$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -24,6 +25,8 @@ episodePages.get('/voices/:file', async (c) => {
 episodePages.get('/:file', async (c) => {
   const [, name = '', ending = ''] = NAME.exec(c.req.param('file')) ?? []
   const episode = await findPublicEpisode(c.var.ctx, name)
+  // apps and search engines stop asking
+  if (episode === 'withdrawn') return c.html(withdrawnEpisode(readerLang(c)), 410)
   if (ending === '') {
     c.header('Content-Security-Policy', EPISODE_POLICY)
     return c.html(episodeHtml(name, episode))
@@ -33,8 +36,15 @@ episodePages.get('/:file', async (c) => {
     share(c)
     return c.body(cover, 200, { 'Content-Type': 'image/png' })
   }
-  return ending === '.mp3' ? answerAudio(c, name, episode) : answerText(c, ending, episode)
+  if (ending !== '.mp3') return answerText(c, ending, episode)
+  return nameFile(await answerAudio(c, name, episode), episode, ending)
 })
+
+/** A download has a name that a person can read. */
+function nameFile(answer: Response, episode: PublicEpisode, ending: string): Response {
+  answer.headers.set('Content-Disposition', namedInline(fileName(episode, ending)))
+  return answer
+}
 
 /** The bytes behind a name never change, and players of other sites may use them. */
 function share(c: ReaderContext): void {
@@ -56,7 +66,8 @@ const TEXTS: Record<string, { media: string; text: (episode: PublicEpisode) => s
 function answerText(c: ReaderContext, ending: string, episode: PublicEpisode): Response {
   const { media, text } = TEXTS[ending] ?? {}
   share(c)
-  return c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
+  const answer = c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
+  return nameFile(answer, episode, ending)
 }
 
 type Audio = Pick<PublicEpisode, 'bytes' | 'read'>

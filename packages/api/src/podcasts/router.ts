@@ -9,10 +9,12 @@ import {
 } from '@newsloom/contract/podcasts/script-view'
 import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { Id } from '@newsloom/contract/primitives'
+import { attachReady } from '@newsloom/core/episodes/attach-ready'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
 import { planAudio, requestAudio } from '@newsloom/core/episodes/request-audio'
+import { withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
 import {
   checkScriptLine,
   getScript,
@@ -60,6 +62,13 @@ export const podcastAudioRouter = router({
   /** what it would take and cost; begins nothing */
   plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
   create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => requestAudio(ctx, input)),
+  /** has the campaign's emails lead to the newest audio; costs nothing */
+  attach: ofCampaign.mutation(({ ctx, input }) => attachReady(ctx, input)),
+  /** takes it and its other versions from the public */
+  withdraw: ofEpisode.mutation(async ({ ctx, input }) => {
+    await withdrawEpisode(ctx, input)
+    return getEpisode(ctx, input)
+  }),
   get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),
   /** in whatever state */
   latest: ofCampaign.query(({ ctx, input }) => latestEpisode(ctx, input)),

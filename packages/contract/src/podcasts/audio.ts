@@ -14,7 +14,7 @@ export type CreateAudioInput = z.infer<typeof CreateAudioInput>
 export const AudioPlan = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),
-  /** its parts; `isKept`: the newest audio has it, and it costs nothing */
+  /** its parts; `isKept`: an earlier audio has it, and it costs nothing */
   segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
   /** lines that are not spoken: not supported, or not kept by a person */
   leftOut: z.array(z.string()),

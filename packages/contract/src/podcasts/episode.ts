@@ -85,6 +85,8 @@ export const EpisodeView = z.object({
   audioUrl: z.string().nullable(),
   /** the page for listeners; null: not ready */
   pageUrl: z.string().nullable(),
+  /** the campaign's emails lead to it */
+  isAttached: z.boolean(),
   seconds: z.number().nullable(),
   bytes: z.number().nullable(),
   hosts: z.tuple([z.string(), z.string()]),

@@ -1,4 +1,6 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
@@ -39,6 +41,11 @@ test('an archive has the podcasts that cite its articles, also by another report
   expect(await episodesOf(await archiveOf({ newsItems: [article(CITED)] }))).toEqual(['Rates & <prices>'])
   expect(await episodesOf(await archiveOf({ newsItems: [article(other, [CITED])] }))).toHaveLength(1)
   expect(await episodesOf(await archiveOf({ newsItems: [article(other)] }))).toEqual([])
+  await ctx.db.update(podcastEpisodes).set({
+    sources: sql`replace(${podcastEpisodes.sources}::text, 'https://ledger.example/rates?a=1&b=2', ${`${ctx.config.publicUrl}/samples/rates/1`})::jsonb`,
+  })
+  const sample = { ...article('sample:rates/1'), isSample: true }
+  expect(await episodesOf(await archiveOf({ newsItems: [sample] }))).toHaveLength(1)
   expect(await episodesOf(await archiveOf('A text of old.'))).toEqual([])
   await expect(listArchiveEpisodes(ctx, { id: 999 })).rejects.toThrow(NotFoundError)
 })

@@ -1,8 +1,10 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { getEpisode } from '../episodes/get-episode.ts'
+import { isPublic } from '../episodes/is-public.ts'
 import { getArchive } from './get-archive.ts'
 
 /** The newest ones; a campaign that is told every day has many. */
@@ -14,7 +16,12 @@ const SHOWN = 3
  */
 export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }): Promise<EpisodeView[]> {
   const { articles } = await getArchive(ctx, { id })
-  const urls = articles.flatMap(({ url, others }) => [url, ...others.map((other) => other.url)])
+  const { publicUrl } = ctx.config
+  // an episode has the address that a link leads to, which of a sample is another one
+  const urls = articles.flatMap(({ url, isSample, others }) => [
+    linkedUrl(publicUrl, { url, isSample }),
+    ...others.map((other) => other.url),
+  ])
   if (urls.length === 0) return []
   const isCited = inArray(sql`cited.url #>> '{}'`, urls)
   const rows = await ctx.db
@@ -22,7 +29,7 @@ export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }):
     .from(podcastEpisodes)
     .where(
       and(
-        eq(podcastEpisodes.state, 'succeeded'),
+        isPublic,
         sql`exists (
           select 1 from jsonb_path_query(${podcastEpisodes.sources}, '$[*].quotes[*].url') cited(url)
           where ${isCited})`,

@@ -1,10 +1,13 @@
+import type { Host } from '@newsloom/contract/podcasts/script'
 import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { podcastScriptRuns, podcastScripts } from '@newsloom/db/schema/podcasts'
 import { expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { NO_PODCAST } from '../episodes/podcast-of-campaign.ts'
 import { getScript, saveScript } from '../podcasts/get-script.ts'
 import { runScript } from '../podcasts/script-job.ts'
+import { startScript } from '../podcasts/start-script.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   campaignRunBed,
@@ -69,6 +72,38 @@ test('a script that a person has edited is not written over', async () => {
   expect(await bed.db().select().from(podcastScriptRuns)).toHaveLength(1)
 })
 
+test('the settings of the podcast stay with new content, and the campaign has its language', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  const hosts: [Host, Host] = [
+    { name: 'Lola', voice: 'Leda' },
+    { name: 'Otto', voice: 'Orus' },
+  ]
+  const settings = { language: 'Thai', hosts, targetMinutes: 2 } as const
+  const { id: runId } = await startScript(ctx, { campaignId: id, settings })
+  await runScript(ctx, { runId }, never)
+  expect(await getCampaign(ctx, { id })).toMatchObject({ podcastLanguage: 'Thai' })
+  // other news than those of the script
+  await bed.db().update(podcastScripts).set({ sources: [] })
+  const { run } = await generate(ctx, id)
+  expect(run?.settings).toMatchObject(settings)
+  expect((await getScript(ctx, { campaignId: id }))?.script).toMatchObject(settings)
+})
+
+test('the same news have no other script written', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  await generate(ctx, id)
+  expect(await bed.db().select().from(podcastScriptRuns)).toHaveLength(1)
+  await bed.db().update(campaigns).set({ podcastLanguage: 'German' })
+  await generate(ctx, id)
+  expect((await getScript(ctx, { campaignId: id }))?.script.language).toBe('German')
+})
+
 test('a preview of a campaign that is not saved has no script', async () => {
   const ctx = context()
   const { id: topicId } = await insertTopic(ctx.db)
@@ -80,7 +115,7 @@ test('a preview of a campaign that is not saved has no script', async () => {
 
 const OWN = 'https://media.example/weekly.mp3'
 
-test('content has the podcast that was made of it, and new content gives up the old one', async () => {
+test('content has the podcast that was made of it; the same news keeps it, and other news gives it up', async () => {
   const ctx = context()
   const { id: topicId } = await insertTopic(ctx.db)
   const id = await insertCampaign(ctx, [topicId])
@@ -102,10 +137,18 @@ test('content has the podcast that was made of it, and new content gives up the 
     podcastGeneratedAt: '2026-11-21T05:00:00.000Z',
   })
   await bed.db().update(campaigns).set({ podcastUrl, podcastTitle: 'Old', podcastGeneratedAt: ctx.now() })
-  const second = await startRegenerate(ctx, { id })
-  await doCampaignJobs(ctx)
+  const regenerated = async () => {
+    const { id: runId } = await startRegenerate(ctx, { id })
+    await doCampaignJobs(ctx)
+    return (await getCampaignRun(ctx, { runId })).preview
+  }
+  expect(await regenerated()).toMatchObject({ podcastUrl })
+  expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl, podcastTitle: 'Old' })
+  // as if the news of the audio had been others
+  const others = sources.map((source) => ({ ...source, text: 'Nobody reports this any more.' }))
+  await bed.db().update(podcastEpisodes).set({ sources: others })
+  expect(await regenerated()).toMatchObject(NO_PODCAST)
   expect(await getCampaign(ctx, { id })).toMatchObject(NO_PODCAST)
-  expect((await getCampaignRun(ctx, { runId: second.id })).preview).toMatchObject(NO_PODCAST)
 })
 
 test('a podcast at an address of its own stays with new content', async () => {

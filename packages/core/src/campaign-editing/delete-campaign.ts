@@ -6,6 +6,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { withdrawAll } from '../episodes/withdraw-episode.ts'
 import { ConflictError } from '../errors.ts'
 import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
@@ -14,8 +15,8 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
- * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end. Sends
- * and clicks stay, with its name. Not inside a transaction.
+ * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and
+ * its episodes are withdrawn. Sends and clicks stay, with its name. Not inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -27,6 +28,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
     await endFeedsOfCampaign(tx, id)
+    await withdrawAll(tx, id)
     // the foreign keys delete its runs and subscriptions, and detach its sends
     await tx.db.delete(campaigns).where(eq(campaigns.id, id))
     return { deleted: true }

@@ -1,8 +1,9 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { isPublic } from './is-public.ts'
 import type { EpisodeRow } from './voicing/episode-rows.ts'
 import { LANGUAGE_CODES } from './voicing/language-codes.ts'
 import { type LineSource, lineSources } from './voicing/line-sources.ts'
@@ -29,6 +30,8 @@ export type PublicEpisode = {
   cues: PublicCue[]
   chapters: { title: string; from: number; to: number }[]
   publishedAt: Date
+  /** the name of its latest version; null: this one is */
+  newer: string | null
   /** bytes of the MP3 file, first and last included */
   read: (range: { from: number; to: number }) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -37,18 +40,43 @@ export type PublicEpisode = {
  * An episode that is ready, by the random name of its address.
  * @throws NotFoundError
  */
-export async function findPublicEpisode(ctx: Context, name: string): Promise<PublicEpisode> {
+export async function findPublicEpisode(ctx: Context, name: string): Promise<PublicEpisode | 'withdrawn'> {
   const [row] = await ctx.db
     .select()
     .from(podcastEpisodes)
     .where(and(eq(podcastEpisodes.name, name), eq(podcastEpisodes.state, 'succeeded')))
-  const episode = row && publicEpisode(ctx, row)
+  if (row && row.object === null) return 'withdrawn'
+  const episode = row && publicEpisode(ctx, row, await newerOf(ctx, row))
   if (!episode) throw new NotFoundError('This episode no longer exists')
   return episode
 }
 
+/** The newest version of the episode, made of an edit of its script. */
+async function newerOf(ctx: Context, { id, campaignId, edition }: EpisodeRow): Promise<string | null> {
+  if (edition === null) return null
+  const { name } = podcastEpisodes
+  const [newest] = await ctx.db
+    .select({ name })
+    .from(podcastEpisodes)
+    .where(
+      and(
+        eq(podcastEpisodes.campaignId, campaignId),
+        eq(podcastEpisodes.edition, edition),
+        gt(podcastEpisodes.id, id),
+        isPublic,
+      ),
+    )
+    .orderBy(desc(podcastEpisodes.id))
+    .limit(1)
+  return newest?.name ?? null
+}
+
 /** Returns a finished episode as anyone may see it; null: it is not complete. */
-export function publicEpisode(ctx: Pick<Context, 'audio'>, row: EpisodeRow): PublicEpisode | null {
+function publicEpisode(
+  ctx: Pick<Context, 'audio'>,
+  row: EpisodeRow,
+  newer: string | null,
+): PublicEpisode | null {
   const { object, bytes, seconds, timeline, endedAt } = row
   if (!object || !bytes || !seconds || !timeline || !endedAt) return null
   const { hosts, language, title } = row.script
@@ -67,6 +95,7 @@ export function publicEpisode(ctx: Pick<Context, 'audio'>, row: EpisodeRow): Pub
     })),
     chapters: timeline.chapters,
     publishedAt: endedAt,
+    newer,
     read: (range) => ctx.audio.read(object, range),
   }
 }

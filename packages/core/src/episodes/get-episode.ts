@@ -1,9 +1,12 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { isPublic } from './is-public.ts'
+import { isItsPodcast } from './own-podcast.ts'
 import { episodeView } from './voicing/episode-view.ts'
 
 /**
@@ -19,7 +22,13 @@ export async function getEpisode(ctx: Context, { episodeId }: { episodeId: numbe
     .where(eq(podcastSegments.episodeId, episodeId))
     .orderBy(asc(podcastSegments.position))
   const model = ctx.speech.models()[0] ?? ''
-  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model })
+  const [attached] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(podcastEpisodes)
+    .innerJoin(campaigns, and(eq(campaigns.id, podcastEpisodes.campaignId), isItsPodcast))
+    .where(eq(podcastEpisodes.id, episodeId))
+  const isAttached = attached !== undefined
+  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model, isAttached })
 }
 
 type OfCampaign = { campaignId: number }
@@ -30,7 +39,7 @@ export const latestEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeV
 
 /** The newest audio of a campaign's podcast that can be heard; null: none. */
 export const readyEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeView | null> =>
-  newest(ctx, input, eq(podcastEpisodes.state, 'succeeded'))
+  newest(ctx, input, isPublic)
 
 async function newest(ctx: Context, { campaignId }: OfCampaign, which?: SQL): Promise<EpisodeView | null> {
   const [row] = await ctx.db

@@ -1,6 +1,7 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../context.ts'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context, Tx } from '../context.ts'
 import { contentSources } from '../podcasts/content-sources.ts'
 import { audioPath } from './voicing/episode-path.ts'
 import type { EpisodeRow } from './voicing/episode-rows.ts'
@@ -9,8 +10,13 @@ import type { EpisodeRow } from './voicing/episode-rows.ts'
  * The address of the campaign's podcast is one of ours, at whatever public address Newsloom had
  * then, and no other that a person gave.
  */
-const isOwn: SQL = sql`exists (select 1 from podcast_episodes own
-  where own.name = substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48})\\.mp3$'))`
+const ownName: SQL = sql`substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48})\\.mp3$')`
+const isOwn: SQL = sql`exists (select 1 from podcast_episodes own where own.name = ${ownName})`
+/** The episode is the podcast that the campaign leads to. */
+export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
+
+export const itsPodcastIn = (names: string[]): SQL => inArray(ownName, names)
+export const withoutPodcast = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
 /** The podcast's columns without one of ours, which tells the content before; another one stays. */
 export function withoutOwnPodcast() {
@@ -30,23 +36,45 @@ export const tells = ({ sources }: Episode, statements: readonly { text: string 
   return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
 }
 
+/** Whether the campaign's own podcast tells nothing that these statements do not say. */
+export async function isStillTold(
+  tx: Tx,
+  campaignId: number,
+  statements: readonly { text: string }[],
+): Promise<boolean> {
+  if (statements.length === 0) return false
+  const [episode] = await tx.db
+    .select({ sources: podcastEpisodes.sources })
+    .from(podcastEpisodes)
+    .innerJoin(campaigns, isItsPodcast)
+    .where(eq(campaigns.id, campaignId))
+  return episode !== undefined && tells(episode, statements)
+}
+
+/** The podcast's columns for this episode. */
+export const podcastColumns = (
+  { config }: Pick<Context, 'config'>,
+  { name, script, series }: EpisodeRow,
+  at: Date,
+) => ({
+  podcastUrl: config.publicUrl + audioPath(name),
+  podcastTitle: script.title || series,
+  podcastGeneratedAt: at,
+})
+
 /**
  * Gives a campaign the address of its finished audio: unless its content was generated again after
  * the script was written, or a person gave the address of another podcast. The campaign is locked,
  * as a deletion does first.
  */
 export async function attachPodcast(tx: Tx, episode: EpisodeRow): Promise<void> {
-  const { campaignId, name, script, series } = episode
+  const { campaignId } = episode
   const isCampaign = eq(campaigns.id, campaignId)
   // new content takes the same lock before it is saved
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(isCampaign).for('no key update')
   if (!tells(episode, await contentSources(tx, campaignId))) return
   await tx.db
     .update(campaigns)
-    .set({
-      podcastUrl: tx.config.publicUrl + audioPath(name),
-      podcastTitle: script.title || series,
-      podcastGeneratedAt: tx.now(),
-    })
+    .set(podcastColumns(tx, episode, tx.now()))
     .where(and(isCampaign, or(isNull(campaigns.podcastUrl), isOwn)))
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import type { FilledMail } from '../mail/mail-data.ts'
+import { isPublic } from './is-public.ts'
 import { tells } from './own-podcast.ts'
 import { audioPath, episodePath, nameInPath } from './voicing/episode-path.ts'
 
@@ -35,7 +36,10 @@ export const NO_PODCAST: PodcastFields = { podcastUrl: null, podcastTitle: null,
 
 type Content = { campaignId: number; contentAt: Date; statements: readonly { text: string }[] }
 
-/** The newest podcast of a content: its audio was begun after it, and tells nothing else. */
+/**
+ * The newest podcast of a content, which tells nothing else. Of old content the statements are
+ * unknown: its audio was begun after it.
+ */
 export async function podcastSince(
   ctx: Context,
   { campaignId, contentAt, statements }: Content,
@@ -47,8 +51,8 @@ export async function podcastSince(
     .where(
       and(
         eq(podcastEpisodes.campaignId, campaignId),
-        eq(podcastEpisodes.state, 'succeeded'),
-        gte(podcastEpisodes.queuedAt, contentAt),
+        isPublic,
+        statements.length === 0 ? gte(podcastEpisodes.queuedAt, contentAt) : undefined,
       ),
     )
     .orderBy(desc(podcastEpisodes.id))

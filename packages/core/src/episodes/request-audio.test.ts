@@ -11,6 +11,7 @@ import { insertContentRun, insertToldCampaign, TOLD, tell } from '../testing/pod
 import { fakeVoices, memoryStore, spokenAnswer } from '../testing/podcasts/episode-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { attachReady } from './attach-ready.ts'
 import { getEpisode } from './get-episode.ts'
 import { listActivePodcastRuns } from './list-active-runs.ts'
 import { planAudio, requestAudio } from './request-audio.ts'
@@ -111,6 +112,23 @@ describe('creating audio', () => {
       podcastUrl: null,
       podcastGeneratedAt: null,
     })
+  })
+
+  test('that no longer tells the content can be attached by hand, and is not made again', async () => {
+    const { ctx, campaignId, speech, create } = await scene()
+    const episodeId = await create(1)
+    await insertContentRun(ctx, campaignId, ['Something else happened.'])
+    await ctx.db.update(campaigns).set({ podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null })
+    expect(await getEpisode(ctx, { episodeId })).toMatchObject({ isAttached: false })
+    const asked = speech.requests.length
+    await attachReady(ctx, { campaignId })
+    const episode = await getEpisode(ctx, { episodeId })
+    expect(episode.isAttached).toBe(true)
+    expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({
+      podcastUrl: episode.audioUrl,
+      podcastGeneratedAt: episode.endedAt,
+    })
+    expect(speech.requests).toHaveLength(asked)
   })
 
   test('leaves the address of a podcast that a person gave', async () => {

@@ -1,5 +1,6 @@
 import { KEPT_VERSIONS } from '@newsloom/contract/podcasts/script-view'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
@@ -35,7 +36,8 @@ export async function requireVersion(
 const CHANGED = sentence('scriptUnsaved')
 
 /**
- * Saves the version after `base`, which is 0 without one, and drops the oldest.
+ * Saves the version after `base`, which is 0 without one, and drops the oldest. The campaign has
+ * the podcast language of its script, in which its next one is written.
  * @throws ConflictError when there is a newer version than `base`
  */
 export async function saveVersion(tx: Tx, base: number, values: NewVersion): Promise<ScriptRow> {
@@ -49,6 +51,10 @@ export async function saveVersion(tx: Tx, base: number, values: NewVersion): Pro
     .onConflictDoNothing()
     .returning()
   if (!row) throw new ConflictError(CHANGED)
+  // an edit leaves a language alone that was chosen on the campaign meanwhile
+  const { language } = row.script
+  if (current?.script.language !== language)
+    await tx.db.update(campaigns).set({ podcastLanguage: language }).where(eq(campaigns.id, campaignId))
   await tx.db
     .delete(podcastScripts)
     .where(

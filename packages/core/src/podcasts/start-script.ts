@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
-import { DEFAULT_MINUTES, DEFAULT_TONE, defaultHosts } from '@newsloom/contract/podcasts/script'
+import {
+  DEFAULT_MINUTES,
+  DEFAULT_TONE,
+  defaultHosts,
+  type SourceStatement,
+} from '@newsloom/contract/podcasts/script'
 import type {
   ScriptRunView,
   ScriptSetup,
@@ -60,15 +66,20 @@ export async function startLine(ctx: Context, input: StartLineInput): Promise<Sc
 
 /**
  * Has the script of newly generated content written, in the transaction that saves the content. A
- * script that a person has edited is left alone: its screen says that the content is newer.
+ * script that a person has edited is left alone: its screen says that the content is newer. One
+ * that tells the same news is kept with its audio.
  */
-export async function startScriptOfContent(tx: Tx, campaignId: number): Promise<void> {
+export async function startScriptOfContent(
+  tx: Tx,
+  campaignId: number,
+  statements: readonly SourceStatement[],
+): Promise<void> {
   const campaign = await lockAutomation(tx, campaignId)
   const current = await currentScript(tx, campaignId)
   if (current?.origin === 'edited') return
-  const settings = settingsOf(campaign, current, {
-    language: PodcastLanguage.parse(campaign.podcastLanguage),
-  })
+  const language = PodcastLanguage.parse(campaign.podcastLanguage)
+  if (current?.script.language === language && isDeepStrictEqual(current.sources, statements)) return
+  const settings = settingsOf(campaign, current, { language })
   await enqueue(tx, { campaignId, settings, baseVersion: current?.version ?? null })
 }
 

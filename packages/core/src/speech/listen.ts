@@ -9,7 +9,7 @@ export const MAX_ANSWERS = 3
 /** Good audio, or what is wrong with it, for the user. */
 export type Heard = { pcm: Pcm } | { fault: string }
 
-/** Checks an answer against the length of its text. */
+/** Checks an answer against the length of its text, as this voice would read it. */
 export function listen(answer: Extract<SpeechAnswer, { kind: 'spoken' }>, expectedSeconds: number): Heard {
   if (answer.bytes.length > 0 && answer.finishReason !== 'STOP') {
     return { fault: `The model stopped before the end (${answer.finishReason || 'no reason given'})` }

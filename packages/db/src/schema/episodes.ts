@@ -54,7 +54,7 @@ export const podcastEpisodes = pgTable(
   'podcast_episodes',
   {
     ...runColumns(),
-    /** no foreign key: the links of sent emails work after the campaign is deleted */
+    /** no foreign key: links of sent emails say that it was withdrawn, after a deletion too */
     campaignId: integer().notNull(),
     series: text().notNull(),
     /** the script's version; the script is kept as it was voiced */
@@ -75,7 +75,7 @@ export const podcastEpisodes = pgTable(
     estimatedSeconds: doublePrecision().notNull(),
     /** the random part of its public address */
     name: text().notNull().unique(),
-    /** the MP3 file */
+    /** the MP3 file; null when it is finished: it was withdrawn */
     object: text().references(() => audioObjects.name),
     bytes: integer(),
     seconds: doublePrecision(),

@@ -9,13 +9,16 @@ import type { BlockStyles } from '../styles/block-styles.ts'
 import { MUTED_COLOUR, textRow } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 
+const LISTEN = 'Listen'
+
 const schema = blockShape(
   'podcast',
   z
     .object({
       /** empty: the research's podcast, or no card when there is none */
       href: BlockUrl.default(''),
-      label: z.string().max(BLOCK_LIMITS.short).default('Listen'),
+      /** its default: the word for it in the email's language */
+      label: z.string().max(BLOCK_LIMITS.short).default(LISTEN),
     })
     .prefault({}),
   z.string().max(BLOCK_LIMITS.short),
@@ -23,7 +26,7 @@ const schema = blockShape(
 export type PodcastBlock = z.infer<typeof schema>
 
 const HINT = 'The podcast of the research goes here'
-const LISTEN = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
+const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
 
 const fontOf = ({ fontFamily }: BlockStyles): BlockStyles => (fontFamily ? { fontFamily } : {})
 
@@ -36,7 +39,7 @@ export const podcastBlock = defineBlock({
     type: 'podcast',
     content: '',
     styles: { backgroundColor: '#eef2f9', color: '#1c2430' },
-    props: { href: '', label: 'Listen' },
+    props: { href: '', label: LISTEN },
   }),
   fields: [
     { path: 'content', kind: 'text', label: 'Title', help: "Leave empty to use the podcast's own" },
@@ -52,7 +55,9 @@ export const podcastBlock = defineBlock({
       ? linkAddress(props.href, mail.publicUrl)
       : foreignAddress(podcast?.url ?? '', mail.publicUrl)
     if (!address) return []
-    const minutes = podcast?.minutes && !props.href ? MAIL_TEXTS[langFor(mail)].minutes(podcast.minutes) : ''
+    const texts = MAIL_TEXTS[langFor(mail)]
+    const minutes = podcast?.minutes && !props.href ? texts.minutes(podcast.minutes) : ''
+    const label = props.label === LISTEN ? texts.listen : props.label
     const title = content || (podcast ? words(podcast.title) : '')
     const look = {
       backgroundColor: styles.backgroundColor ?? '#eef2f9',
@@ -70,7 +75,7 @@ export const podcastBlock = defineBlock({
         ),
         ...(minutes ? [el('p', { styles: { margin: '0 0 4px', ...small } }, minutes)] : []),
         box({ styles: { padding: '8px 0 0' } }, [
-          buttonNode({ label: props.label, address, styles: { ...LISTEN, ...fontOf(styles) } }),
+          buttonNode({ label, address, styles: { ...BUTTON, ...fontOf(styles) } }),
         ]),
       ),
     ]

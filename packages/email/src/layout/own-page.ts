@@ -5,7 +5,7 @@ import { scanHtml } from '../html/scan-html.ts'
 import type { MailLang } from '../mail-lang.ts'
 import type { MergePiece } from '../merge/merge-tags.ts'
 import { contrastRatio } from '../styles/colours.ts'
-import { DARK_SCOPES, darkClasses, darkColour } from '../styles/dark-mode.ts'
+import { DARK_SCOPES, darkClasses, darkColour, darkSheet } from '../styles/dark-mode.ts'
 import { LINK_COLOUR, MUTED_COLOUR } from '../styles/text-styles.ts'
 import { HEAD } from './layout.ts'
 import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
@@ -54,8 +54,10 @@ export function completeDocument(html: string, { lang, preheader, top, footer, l
   if (missing.length > 0 && head)
     page = `${page.slice(0, head.end)}\n${missing.join('\n')}${page.slice(head.end)}`
   page = withLang(page, lang)
-  if (!wasComposed(html))
-    page = beforeHeadEnd(page, pictureStyle(html) + darkStyle(look, html + top + footer))
+  page = beforeHeadEnd(
+    page,
+    wasComposed(html) ? laterDarkStyle(html) : pictureStyle(html) + darkStyle(look, html + top + footer),
+  )
   page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
   return beforeBodyEnd(page, footer)
 }
@@ -87,6 +89,15 @@ function darkStyle({ light, dark }: PageLook, body: string): string {
       ? links.map((name) => `${t}.${name}{color:${darkColour('t', LINK_COLOUR)}!important}`).join('')
       : '')
   return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
+}
+
+/** Dark rules for blocks that were filled into an email of the layout after it was composed. */
+function laterDarkStyle(page: string): string {
+  if (!page.includes('color-scheme:light dark')) return ''
+  const used = [...page.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const { rules } = darkSheet(new Set(used.filter((name) => !page.includes(`.${name}{`))))
+  if (rules.media === '') return ''
+  return `<style>@media (prefers-color-scheme:dark){${rules.media}}${rules.outlook}</style>`
 }
 
 /** Limits pictures to the screen width, unless the page has its own rules for pictures. */

@@ -2,6 +2,7 @@ import { drawBlock, newBlock } from '../blocks/registry.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import type { MailData } from '../mail-data.ts'
+import { mailLangOf } from '../mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from '../merge/merge-tags.ts'
 import { nodesHtml } from '../nodes/nodes-html.ts'
 import { analysisContent } from './analysis-content.ts'
@@ -24,7 +25,10 @@ export function fillPlaces(html: string, data: MailData): string {
   const withContent =
     data.analysis === null ? html : fill(html, 'content', analysisContent(data.analysis, data))
   const withStories = data.stories === null ? withContent : fillBlock(withContent, 'stories', data)
-  return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
+  if (data.podcast === undefined) return withStories
+  // it is about the email, so it speaks the email's language
+  const lang = data.lang ?? mailLangOf(withStories)
+  return fillBlock(withStories, 'podcast', { ...data, lang })
 }
 
 /** HTML without the analysis placeholders in its text. */

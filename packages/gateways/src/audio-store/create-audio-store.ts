@@ -1,12 +1,37 @@
 import type { AudioStore } from '@newsloom/core/audio-ports'
 import type { Db } from '@newsloom/db/client'
+import type { Logger } from 'pino'
 import { createDatabaseStore } from './database-store.ts'
 import { createS3Store, type S3Options } from './s3-store.ts'
+import { severalStores } from './several-stores.ts'
 
-/** In the database, unless `AUDIO_STORE` names a bucket. */
-export const createAudioStore = (db: Db, setting: string | undefined): AudioStore => {
-  const bucket = setting ? readBucket(setting) : null
-  return bucket ? createS3Store(bucket) : createDatabaseStore(db)
+const DATABASE = 'database'
+
+/**
+ * In the database, unless `AUDIO_STORE` names a bucket: then audio is read from the database that
+ * was kept there before, or while the bucket did not take it.
+ */
+export function createAudioStore(db: Db, setting: string | undefined, log: Pick<Logger, 'warn'>): AudioStore {
+  const named = (setting ? readStores(setting) : null) ?? []
+  const stores: NamedStore[] = named.includes(DATABASE) ? named : [...named, DATABASE]
+  return severalStores(
+    stores.map((one) => (one === DATABASE ? createDatabaseStore(db) : createS3Store(one))),
+    log,
+  )
+}
+
+type NamedStore = S3Options | typeof DATABASE
+
+/**
+ * The stores of a setting, separated by blanks: new audio is kept in the first, and read from all.
+ * Null: one is neither a bucket nor 'database'.
+ */
+export function readStores(setting: string): NamedStore[] | null {
+  const stores = setting
+    .trim()
+    .split(/\s+/)
+    .map((one) => (one === DATABASE ? one : readBucket(one)))
+  return stores.every((one) => one !== null) ? stores : null
 }
 
 /**

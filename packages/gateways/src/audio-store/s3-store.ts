@@ -1,24 +1,30 @@
 import type { AudioStore } from '@newsloom/core/audio-ports'
-import { NotFoundError } from '@newsloom/core/errors'
+import { NotFoundError, UnavailableError } from '@newsloom/core/errors'
 import { AwsClient } from 'aws4fetch'
 
 /** `endpoint` with the bucket, without a slash at its end. */
 export type S3Options = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 const TIMEOUT_MS = 60_000
+const NO_ANSWER = 'The audio store does not answer. Try again later.'
 
 /** Keeps audio in a bucket of a service that speaks S3. */
 export function createS3Store({ endpoint, ...keys }: S3Options): AudioStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
   const ask = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await client.fetch(`${endpoint}/${name}`, { ...init, method, signal })
+    const response = await client
+      .fetch(`${endpoint}/${name}`, { ...init, method, signal })
+      .catch((cause: unknown) => {
+        throw new UnavailableError(NO_ANSWER, { cause })
+      })
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response
     const said = await response.text()
     // without the bucket, everything would seem to be gone
     if (method === 'GET' && response.status === 404 && !said.includes('NoSuchBucket')) {
       throw new NotFoundError('the audio is not in the bucket')
     }
+    if (response.status >= 500) throw new UnavailableError(`${NO_ANSWER} (status ${response.status})`)
     throw new Error(`the audio store answered ${method} with status ${response.status}`)
   }
   return {

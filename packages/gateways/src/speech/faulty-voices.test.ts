@@ -34,7 +34,7 @@ function context(): Context {
   return {
     ...base,
     speech: createSpeech({ apiKey: 'k', baseUrl: fake.url, log: base.log, times }),
-    audio: createAudioStore(database.db, undefined),
+    audio: createAudioStore(database.db, undefined, base.log),
   }
 }
 

@@ -38,7 +38,7 @@ const HOSTS: Record<Language, [string, string]> = { English: ['Anna', 'Ben'], Th
 export async function storeEpisode(database: TestDatabase, language: Language): Promise<string> {
   const ctx = testContext(database, {
     speech: fakeVoices(),
-    audio: createAudioStore(database.db, undefined),
+    audio: createAudioStore(database.db, undefined, testContext(database).log),
   })
   const title = language === 'Thai' ? 'ดอกเบี้ยประจำสัปดาห์' : 'The week in rates'
   const [campaign] = await database.db

@@ -25,7 +25,7 @@ export const episode = (over: object = {}) => ({
   estimatedSeconds: 160,
   tokens: { prompt: 600, audio: 4_000 },
   cost: { estimate: 0.04, soFar: 0.04 },
-  ...{ audioUrl: `${PATH}.mp3`, pageUrl: PATH, seconds: 159, bytes: 1_270_000 },
+  ...{ audioUrl: `${PATH}.mp3`, pageUrl: PATH, isAttached: true, seconds: 159, bytes: 1_270_000 },
   hosts: ['Anna', 'Ben'],
   cues: LINES.map((text, place) => ({
     lineId: `l${place + 1}`,
@@ -46,7 +46,7 @@ export const episode = (over: object = {}) => ({
 })
 const MAKING = {
   ...{ state: 'running', progress: 0.3, current: 'Voicing part 2 of 3', endedAt: null },
-  ...{ audioUrl: null, pageUrl: null, seconds: null, bytes: null, cues: [] },
+  ...{ audioUrl: null, pageUrl: null, isAttached: false, seconds: null, bytes: null, cues: [] },
 }
 const VOICING = episode({
   ...MAKING,

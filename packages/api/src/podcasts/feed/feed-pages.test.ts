@@ -59,7 +59,7 @@ describe('is read back', () => {
     )
     expect(feed.items).toEqual([
       expect.objectContaining({
-        title: 'Rates & <prices>',
+        title: 'Rates & <prices> · 21 Nov 2026',
         link: `${ORIGIN}/e/${NAME}`,
         guid: { value: NAME, isPermaLink: false },
         pubDate: 'Sat, 21 Nov 2026 05:00:00 GMT',
@@ -113,7 +113,10 @@ test('a Thai podcast is told in Thai, and one without episodes is a feed too', a
   const script = scriptOf(2, { title: 'สัปดาห์นี้', language: 'Thai' })
   await insertEpisode(ctx, new Uint8Array(9), { campaignId: thai, name: 'cd34'.repeat(12), script })
   const feed = parseRssFeed(await xmlOf(at))
-  expect(feed.items?.[0]).toMatchObject({ title: 'สัปดาห์นี้', description: expect.stringContaining('แหล่งข่าว') })
+  expect(feed.items?.[0]).toMatchObject({
+    title: 'สัปดาห์นี้ · 21 พ.ย. 2026',
+    description: expect.stringContaining('แหล่งข่าว'),
+  })
 })
 
 test('an address that was revoked is gone, and a forged one is not found', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublishedEpisode } from '@newsloom/core/podcast-feeds/published-episodes'
 import type { PublicFeed } from '@newsloom/core/podcast-feeds/read-feed'
+import { storyDay } from '@newsloom/email/mail-texts'
 import { generateRssFeed } from 'feedsmith'
 import type { Lang } from '../../reader-pages/lang.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
@@ -53,7 +54,10 @@ const coverOf = (origin: string, episode: PublishedEpisode): string => `${pageOf
 const pageOf = (origin: string, { name }: PublishedEpisode): string => `${origin}/e/${name}`
 
 function itemOf(origin: string, episode: PublishedEpisode) {
-  const { title, guid, seconds, bytes, language, hosts, firstPublishedAt } = episode
+  const { guid, seconds, bytes, language, hosts, firstPublishedAt } = episode
+  // episodes of a campaign are often called alike
+  const day = storyDay(firstPublishedAt.toISOString(), language === 'th' ? 'th' : 'en')
+  const title = `${episode.title} · ${day}`
   const at = pageOf(origin, episode)
   return {
     title,

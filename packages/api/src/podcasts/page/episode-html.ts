@@ -4,6 +4,7 @@ import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { page, textPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
+import { fileName } from '../file-name.ts'
 import { EPISODE_SCRIPT, EPISODE_STYLE } from './episode-frame.ts'
 import { TEXTS } from './episode-texts.ts'
 
@@ -14,7 +15,7 @@ import { TEXTS } from './episode-texts.ts'
 export function episodeHtml(name: string, episode: PublicEpisode): string {
   const lang: Lang = episode.language === 'th' ? 'th' : 'en'
   const texts = TEXTS[lang]
-  const { title, series, language, seconds, cues, chapters, publishedAt } = episode
+  const { title, series, language, seconds, cues, chapters, publishedAt, newer } = episode
   const minutes = Math.max(1, Math.round(seconds / 60))
   const facts = [
     ...(series === title ? [] : [`<span lang="${mailLangOf(series)}">${escapeHtml(series)}</span>`]),
@@ -22,14 +23,17 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
     texts.length(minutes),
   ]
   const ways = [
-    [`${name}.mp3`, texts.audio],
-    [`${name}.txt`, texts.text],
-    [`${name}.vtt`, texts.subtitles],
-  ].map(([href, words]) => `<a class="way" href="${href}" download>${words}</a>`)
+    ['.mp3', texts.audio],
+    ['.txt', texts.text],
+    ['.vtt', texts.captions],
+  ].map(([ending = '', words]) => {
+    const file = escapeHtml(fileName(episode, ending))
+    return `<a class="way" href="${name}${ending}" download="${file}">${words}</a>`
+  })
   return page(
     lang,
     title,
-    `<p class="muted">${facts.join(' · ')}</p>
+    `${newer ? `<p><a href="${newer}">${texts.newer}</a></p>\n` : ''}<p class="muted">${facts.join(' · ')}</p>
 <div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio></div>
 <p class="ways">${ways.join('\n')}</p>
 <p class="muted">${texts.byVoices}</p>
@@ -100,6 +104,9 @@ const dayHtml = (lang: Lang, at: string): string =>
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+export const withdrawnEpisode = (lang: Lang): string =>
+  textPage(lang, TEXTS[lang].withdrawnTitle, TEXTS[lang].withdrawn)
 
 export const unknownEpisode = (lang: Lang): string =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -4,12 +4,15 @@ type Texts = {
   length: (minutes: number) => string
   audio: string
   text: string
-  subtitles: string
+  captions: string
   transcript: string
   chapters: string
   sources: string
   noTitle: string
   byVoices: string
+  newer: string
+  withdrawnTitle: string
+  withdrawn: string
   unknownTitle: string
   unknown: string
 }
@@ -19,12 +22,15 @@ export const TEXTS: Record<Lang, Texts> = {
     length: (minutes) => `${minutes} min`,
     audio: 'Download the MP3',
     text: 'Download the transcript',
-    subtitles: 'Download the subtitles',
+    captions: 'Download the captions',
     transcript: 'Transcript',
     chapters: 'Chapters',
     sources: 'Sources',
     noTitle: 'No title',
     byVoices: 'Read by AI voices.',
+    newer: 'There is a newer version of this episode',
+    withdrawnTitle: 'This episode was withdrawn',
+    withdrawn: 'The sender has taken it offline. It can no longer be heard or read.',
     unknownTitle: 'This episode is not available',
     unknown: 'The link may be incomplete, or the episode was deleted.',
   },
@@ -32,12 +38,15 @@ export const TEXTS: Record<Lang, Texts> = {
     length: (minutes) => `${minutes} นาที`,
     audio: 'ดาวน์โหลด MP3',
     text: 'ดาวน์โหลดบทถอดเสียง',
-    subtitles: 'ดาวน์โหลดคำบรรยาย',
+    captions: 'ดาวน์โหลดคำบรรยาย',
     transcript: 'บทถอดเสียง',
     chapters: 'ช่วงเนื้อหา',
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     byVoices: 'อ่านด้วยเสียงสังเคราะห์',
+    newer: 'มีฉบับใหม่กว่าของตอนนี้',
+    withdrawnTitle: 'ตอนนี้ถูกถอนออกแล้ว',
+    withdrawn: 'ผู้ส่งได้ถอนตอนนี้ออกแล้ว จึงไม่สามารถฟังหรืออ่านได้อีก',
     unknownTitle: 'ไม่พบตอนนี้',
     unknown: 'ลิงก์อาจไม่ครบถ้วน หรือตอนนี้ถูกลบแล้ว',
   },

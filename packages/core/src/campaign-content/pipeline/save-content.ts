@@ -4,7 +4,7 @@ import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { withoutOwnPodcast } from '../../episodes/own-podcast.ts'
+import { isStillTold, withoutOwnPodcast } from '../../episodes/own-podcast.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
 import { saveNotes } from '../../notes/save-notes.ts'
 import { startScriptOfContent } from '../../podcasts/start-script.ts'
@@ -30,8 +30,8 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
     const isKept = run.kind === 'content' && run.campaignId !== null
-    if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
-    if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0)
+    if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, { ...content, statements })
+    if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
     const told = isKept && statements ? { statements } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {
@@ -48,6 +48,7 @@ type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
 
 async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
   const now = tx.now()
+  const isPodcastKept = await isStillTold(tx, campaignId, content.statements ?? [])
   await tx.db
     .update(campaigns)
     .set({
@@ -55,7 +56,7 @@ async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Pro
       generatedAt: now,
       researchSources: content.researchSources,
       templatesUsed: content.templatesUsed,
-      ...withoutOwnPodcast(),
+      ...(isPodcastKept ? {} : withoutOwnPodcast()),
       // the tested content is not the current one
       testedAt: null,
       testSendId: null,

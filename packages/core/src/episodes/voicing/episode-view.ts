@@ -17,12 +17,12 @@ const STATES: Partial<Record<EpisodeRow['state'], string>> = {
 }
 
 /** `model`: the one that is asked when the episode has none yet. */
-export type EpisodeSurroundings = { publicUrl: string; model: string }
+export type EpisodeSurroundings = { publicUrl: string; model: string; isAttached: boolean }
 
 export function episodeView(
   row: EpisodeRow,
   segments: readonly SegmentRow[],
-  { publicUrl, model }: EpisodeSurroundings,
+  { publicUrl, model, isAttached }: EpisodeSurroundings,
 ): EpisodeView {
   const isReady = row.state === 'succeeded' && row.object !== null
   return {
@@ -45,6 +45,7 @@ export function episodeView(
     cost: segmentCosts(row.model || model, segments, row.queuedAt),
     audioUrl: isReady ? publicUrl + audioPath(row.name) : null,
     pageUrl: isReady ? publicUrl + episodePath(row.name) : null,
+    isAttached,
     seconds: row.seconds,
     bytes: row.bytes,
     hosts: [row.script.hosts[0].name, row.script.hosts[1].name],

@@ -1,6 +1,6 @@
 import type { Script } from '@newsloom/contract/podcasts/script'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type PlannedSegment, planSegments } from './plan-segments.ts'
 
@@ -12,68 +12,104 @@ export type EpisodePlanning = {
   again?: number | undefined
 }
 type Voiced = { object: string | null; seconds: number | null }
-/** `voiced`: its audio of the newest episode; null: it has to be voiced */
+/** `voiced`: its stored audio of an earlier episode; null: it has to be voiced */
 export type EpisodePlan = {
   segments: (PlannedSegment & { voiced: Voiced | null })[]
   /** the model of the audio that is used again; null: any */
   model: string | null
 }
 
+/** Earlier episodes whose division into segments is tried. */
+const MOST_DIVISIONS = 20
+
 /**
- * The segments of an episode. Those that the campaign's newest episode has voiced alike are used
- * again, as long as its model is available: one episode has one pair of voices.
+ * The segments of an episode. Those that any earlier episode of the campaign has voiced alike are
+ * used again, of one model that is available: one episode has one pair of voices. Of the divisions
+ * of earlier episodes, the one that leaves the least to voice is kept.
  */
 export async function planEpisode(ctx: Context, planning: EpisodePlanning): Promise<EpisodePlan> {
   const { campaignId, script, voices, again } = planning
-  const before = await newestOf(ctx, campaignId)
-  const planned = planSegments({ script, voices, earlier: before.lines })
-  const isAvailable = before.model !== null && ctx.speech.models().includes(before.model)
-  const voiced = isAvailable ? await voicedSegments(ctx, before.episodeId, planned) : []
-  const unwanted = again === undefined ? null : before.keys[again]
-  const kept = voiced.filter(({ key }) => key !== unwanted)
-  return {
-    segments: planned.map((segment) => ({
-      ...segment,
-      voiced: kept.find(({ key }) => key === segment.key) ?? null,
-    })),
-    model: kept.length > 0 ? before.model : null,
-  }
-}
-
-type Before = { episodeId: number; model: string | null; lines: string[][]; keys: string[] }
-
-async function newestOf(ctx: Context, campaignId: number): Promise<Before> {
-  const [newest] = await ctx.db
-    .select({ id: podcastEpisodes.id, model: podcastEpisodes.model })
-    .from(podcastEpisodes)
-    .where(eq(podcastEpisodes.campaignId, campaignId))
-    .orderBy(desc(podcastEpisodes.id))
-    .limit(1)
-  if (!newest) return { episodeId: 0, model: null, lines: [], keys: [] }
-  const segments = await ctx.db
-    .select({ turns: podcastSegments.turns, key: podcastSegments.key })
-    .from(podcastSegments)
-    .where(eq(podcastSegments.episodeId, newest.id))
-    .orderBy(asc(podcastSegments.position))
-  return {
-    episodeId: newest.id,
-    model: newest.model,
-    lines: segments.map(({ turns }) => turns.map(({ lineId }) => lineId)),
-    keys: segments.map(({ key }) => key),
-  }
-}
-
-async function voicedSegments(ctx: Context, episodeId: number, planned: PlannedSegment[]) {
-  const keys = planned.map(({ key }) => key)
-  return ctx.db
-    .select({ key: podcastSegments.key, object: podcastSegments.object, seconds: podcastSegments.seconds })
-    .from(podcastSegments)
-    .where(
-      and(
-        eq(podcastSegments.episodeId, episodeId),
-        eq(podcastSegments.state, 'done'),
-        isNotNull(podcastSegments.object),
-        inArray(podcastSegments.key, keys),
-      ),
+  const before = await earlierEpisodes(ctx, campaignId)
+  const [newest] = before
+  const unwanted = again === undefined ? undefined : newest?.segments[again]?.key
+  const stored = storedAudio(before, unwanted)
+  const available = ctx.speech.models().filter((model) => stored.has(model))
+  // a part of the newest episode is only a part of its own division
+  const divisions = before.slice(0, again === undefined ? MOST_DIVISIONS : 1).map(linesOf)
+  const plans = (divisions.length > 0 ? divisions : [[]]).flatMap((earlier) => {
+    const planned = planSegments({ script, voices, earlier })
+    return [...byNewest(available, newest?.model), null].map((model) =>
+      planWith(planned, model, stored.get(model ?? '')),
     )
+  })
+  return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best))
+}
+
+type Episode = { id: number; model: string; segments: Segment[] }
+type Segment = Pick<
+  typeof podcastSegments.$inferSelect,
+  'key' | 'turns' | 'state' | 'object' | 'seconds' | 'position'
+>
+
+/** The newest first. */
+async function earlierEpisodes(ctx: Context, campaignId: number): Promise<Episode[]> {
+  const { key, turns, state, object, seconds, position } = podcastSegments
+  const rows = await ctx.db
+    .select({
+      id: podcastEpisodes.id,
+      model: podcastEpisodes.model,
+      segment: { key, turns, state, object, seconds, position },
+    })
+    .from(podcastEpisodes)
+    .innerJoin(podcastSegments, eq(podcastSegments.episodeId, podcastEpisodes.id))
+    .where(eq(podcastEpisodes.campaignId, campaignId))
+    .orderBy(desc(podcastEpisodes.id), asc(position))
+  const episodes = new Map<number, Episode>()
+  for (const { id, model, segment } of rows) {
+    const known = episodes.get(id)
+    if (known) known.segments.push(segment)
+    else episodes.set(id, { id, model, segments: [segment] })
+  }
+  return [...episodes.values()]
+}
+
+type Stored = ReadonlyMap<string, ReadonlyMap<string, Voiced>>
+
+/** The newest good audio by model and key. */
+function storedAudio(episodes: readonly Episode[], unwanted: string | undefined): Stored {
+  const stored = new Map<string, Map<string, Voiced>>()
+  for (const { model, segments } of episodes) {
+    for (const { key, state, object, seconds } of segments) {
+      if (state !== 'done' || object === null || key === unwanted) continue
+      const ofModel = stored.get(model) ?? new Map<string, Voiced>()
+      if (!ofModel.has(key)) ofModel.set(key, { object, seconds })
+      stored.set(model, ofModel)
+    }
+  }
+  return stored
+}
+
+const linesOf = ({ segments }: Episode): string[][] =>
+  segments.map(({ turns }) => turns.map(({ lineId }) => lineId))
+
+/** The newest episode's model first: of two alike it is kept. */
+const byNewest = (models: readonly string[], newest: string | undefined): string[] =>
+  models.toSorted((a, b) => Number(b === newest) - Number(a === newest))
+
+function planWith(
+  planned: readonly PlannedSegment[],
+  model: string | null,
+  stored: ReadonlyMap<string, Voiced> | undefined,
+): EpisodePlan {
+  const segments = planned.map((segment) => ({ ...segment, voiced: stored?.get(segment.key) ?? null }))
+  return { segments, model: segments.some(({ voiced }) => voiced) ? model : null }
+}
+
+const toVoice = ({ segments }: EpisodePlan): number =>
+  segments.reduce((sum, { voiced, seconds }) => sum + (voiced ? 0 : seconds), 0)
+
+/** Less to pay for, or as much in fewer parts. */
+function isBetter(plan: EpisodePlan, best: EpisodePlan): boolean {
+  const more = toVoice(plan) - toVoice(best)
+  return more < 0 || (more === 0 && plan.segments.length < best.segments.length)
 }

@@ -50,10 +50,11 @@ function unitsOf(line: ScriptLine, script: Script): Unit[] {
 
 function together(units: readonly Unit[], earlier: Planning['earlier']): Unit[][] {
   const groupOf = new Map(earlier.flatMap((lines, group) => lines.map((id) => [id, group] as const)))
+  const known = units.map(({ turn }) => groupOf.get(turn.lineId))
   const groups: Unit[][] = []
   let current: number | undefined
-  for (const unit of units) {
-    const group = groupOf.get(unit.turn.lineId)
+  for (const [place, unit] of units.entries()) {
+    const group = isMovedIn(known, place) ? undefined : known[place]
     const last = groups.at(-1)
     // a new line belongs to the one before it, or at the start to the one after it
     if (last && (group === undefined || current === undefined || group === current)) last.push(unit)
@@ -61,6 +62,12 @@ function together(units: readonly Unit[], earlier: Planning['earlier']): Unit[][
     current = group ?? current
   }
   return groups
+}
+
+/** Whether a line was moved between two lines of another segment: it belongs to that one now. */
+function isMovedIn(known: readonly (number | undefined)[], place: number): boolean {
+  const [before, own, after] = [known[place - 1], known[place], known[place + 1]]
+  return before !== undefined && before === after && own !== before
 }
 
 /** Even shares of at most `MAX_SEGMENT`, as far as whole units allow. */

@@ -21,8 +21,8 @@ export type QueueEpisodeInput = EpisodePlanning & {
 }
 
 /**
- * Queues the making of a podcast's audio. Segments that the campaign's newest episode has voiced
- * alike are used again: their bytes stay equal, and cost nothing.
+ * Queues the making of a podcast's audio. Segments that an earlier episode of the campaign has
+ * voiced alike are used again: their bytes stay equal, and cost nothing.
  * @throws InvalidError, ConflictError when the audio of another version is being made, or a topic's
  * budget is used up
  */

@@ -3,13 +3,20 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../../context.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
 import { listen, MAX_ANSWERS } from '../../speech/listen.ts'
+import { paceOf } from '../../speech/pace-of.ts'
 import { speakRecorded } from '../../speech/speak-recorded.ts'
 import { storeAudio } from '../../speech/store-audio.ts'
 import { ModelGoneError } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { type SavedSegment, saveSegment } from './save-segment.ts'
 
-export type Voicing = { episode: EpisodeRow; model: string; step: string }
+export type Voicing = {
+  episode: EpisodeRow
+  model: string
+  step: string
+  /** parts with good audio, whose pace shows what to expect of this one */
+  voiced: readonly SegmentRow[]
+}
 
 /**
  * Voices a segment, and again when its audio is bad. @returns whether it has good audio
@@ -19,7 +26,7 @@ export type Voicing = { episode: EpisodeRow; model: string; step: string }
 export async function voiceSegment(
   ctx: Context,
   segment: SegmentRow,
-  { episode, model, step }: Voicing,
+  { episode, model, step, voiced }: Voicing,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { id } = segment
@@ -38,12 +45,13 @@ export async function voiceSegment(
     segment.promptTokens += answer.tokens?.prompt ?? 0
     segment.audioTokens += answer.tokens?.answer ?? 0
     const { promptTokens, audioTokens } = segment
-    const heard = listen(answer, segment.estimatedSeconds)
+    const heard = listen(answer, segment.estimatedSeconds * paceOf(voiced))
     if ('pcm' in heard) {
       // it has cost this, whatever becomes of it
       await save({ attempts, promptTokens, audioTokens })
       const object = await storeAudio(ctx, pcmBytes(heard.pcm), signal)
-      await save({ state: 'done', fault: null, object, seconds: secondsOf(heard.pcm.length) })
+      segment.seconds = secondsOf(heard.pcm.length)
+      await save({ state: 'done', fault: null, object, seconds: segment.seconds })
       return true
     }
     const { fault } = heard

@@ -27,9 +27,11 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   const [first, ...others] = segments.filter(({ state }) => state !== 'done')
   if (!first) return
   let failed = 0
+  const voiced = segments.filter(({ state }) => state === 'done')
   const voice = async (segment: SegmentRow, model: string) => {
-    const about = { episode, model, step: sentence('voicingPart', segment.position + 1, all) }
-    if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
+    const about = { episode, model, voiced, step: sentence('voicingPart', segment.position + 1, all) }
+    if (await voiceSegment(ctx, segment, about, signal)) voiced.push(segment)
+    else failed += 1
   }
   // the first segment shows which model answers: one that is gone is skipped
   const models = episode.model === '' ? ctx.speech.models() : [episode.model]

@@ -10,10 +10,12 @@ export const SPEECH_FAULTS = [
   'odd-bytes', // half a sample
   'other-finish', // cut, with finishReason OTHER
   'cut', // a third of the text, with finishReason STOP
+  'half', // of the text, with finishReason STOP
   'silent',
   'hole', // silent for four seconds
   'faded',
   'repeated',
+  'twice', // as long as the text
   'endless', // goes on after the text
   'html', // a page instead of an answer
   'status-500',
@@ -31,6 +33,8 @@ export const BAD_AUDIO: readonly SpeechFault[] = SPEECH_FAULTS.slice(0, SPEECH_F
 /** The samples with what is wrong in them. */
 export function spoiled(pcm: Pcm, fault: SpeechFault | null): Pcm {
   if (fault === 'cut' || fault === 'other-finish') return pcm.slice(0, Math.ceil(pcm.length / 4))
+  if (fault === 'half') return pcm.slice(0, Math.ceil(pcm.length / 2))
+  if (fault === 'twice') return joined(pcm, pcm.toReversed())
   if (fault === 'silent') return new Int16Array(pcm.length)
   if (fault === 'hole') return joined(pcm, new Int16Array(samplesIn(4)), pcm.slice(0, samplesIn(1)))
   if (fault === 'faded') return pcm.map((sample, i) => sample * Math.max(0, 1 - (1.6 * i) / pcm.length) ** 2)

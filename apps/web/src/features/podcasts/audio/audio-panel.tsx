@@ -8,11 +8,13 @@ import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
 import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { AttachNote } from './attach-note.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { Making } from './making.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
+import { Withdraw } from './withdraw.tsx'
 
 type Props = { view: ScriptView; isDirty: boolean }
 
@@ -87,6 +89,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
       <Ended episode={latest.data} lines={lines} />
       {latest.data || plan.data?.hasKey === false ? null : <Text>{TEXTS.none}</Text>}
       <PlanNote view={view} audio={audio} isDirty={isDirty} />
+      <AttachNote campaignId={view.campaignId} audio={audio} />
       {ready.data?.audioUrl ? (
         <>
           <PodcastPlayer
@@ -104,6 +107,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
               />
             </details>
           ) : null}
+          <Withdraw episodeId={ready.data.id} audio={audio} />
         </>
       ) : null}
     </Stack>

@@ -130,3 +130,32 @@ test('a request that is refused says why', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
   expect(await screen.findByText('The budget of the topic Rates is used up.')).toBeVisible()
 })
+
+test('audio that emails do not lead to can be attached to the campaign', async () => {
+  const attached: unknown[] = []
+  const ready = () => sampleEpisode({ isAttached: attached.length > 0 })
+  const attach = (input: unknown) => {
+    attached.push(input)
+    return sampleEpisode()
+  }
+  const { user } = open({ latest: ready, ready, plan: () => KEPT, attach })
+  await user.click(await (await panel()).findByRole('button', { name: 'Attach to the campaign' }))
+  await vi.waitFor(() => expect(screen.queryByText(/do not lead to this audio/)).not.toBeInTheDocument())
+  expect(attached).toEqual([{ campaignId: 7 }])
+})
+
+test('an episode is withdrawn after a question', async () => {
+  const withdrawn: unknown[] = []
+  const latest = () => sampleEpisode()
+  const ready = () => (withdrawn.length > 0 ? null : sampleEpisode())
+  const withdraw = (input: unknown) => {
+    withdrawn.push(input)
+    return sampleEpisode({ audioUrl: null })
+  }
+  const { user } = open({ latest, ready, plan: () => KEPT, withdraw })
+  await user.click(await (await panel()).findByRole('button', { name: 'Withdraw the episode' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the episode?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the episode' }))
+  expect(await (await panel()).findByRole('button', { name: 'Create audio' })).toBeVisible()
+  expect(withdrawn).toEqual([{ episodeId: 11 }])
+})

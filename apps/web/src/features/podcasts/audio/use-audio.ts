@@ -30,8 +30,17 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   })
   const create = useMutation(trpc.podcastAudio.create.mutationOptions(options(TEXTS.createFailed)))
   const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options(TEXTS.cancelFailed)))
+  const ofCampaign = (failed: string) => ({
+    ...options(failed),
+    onSuccess: async () => {
+      await refresh()
+      await cache.invalidateQueries(trpc.campaigns.pathFilter())
+    },
+  })
+  const attach = useMutation(trpc.podcastAudio.attach.mutationOptions(ofCampaign(TEXTS.attachFailed)))
+  const withdraw = useMutation(trpc.podcastAudio.withdraw.mutationOptions(ofCampaign(TEXTS.withdrawFailed)))
   useEnd(latest.data ?? null, { isFirst: !ready.data })
-  return { latest, ready, plan, isMaking, isDown, create, cancel }
+  return { latest, ready, plan, isMaking, isDown, create, cancel, attach, withdraw }
 }
 export type Audio = ReturnType<typeof useAudio>
 

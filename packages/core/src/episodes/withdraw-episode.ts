@@ -1,0 +1,46 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { lockCampaign } from '../campaigns/require-campaign.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { isPublic } from './is-public.ts'
+import { itsPodcastIn, withoutPodcast } from './own-podcast.ts'
+
+/**
+ * Takes an episode that is ready from the public, with every other version of it: pages, feeds and
+ * emails no longer have it. Its parts are kept for as long as others, so it can be made again at no
+ * cost, with another address.
+ * @throws NotFoundError when it is gone, or was withdrawn before
+ */
+export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number }): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const [episode] = await tx.db
+      .select()
+      .from(podcastEpisodes)
+      .where(and(eq(podcastEpisodes.id, episodeId), isPublic))
+    if (!episode) throw new NotFoundError('This episode is no longer public')
+    const { campaignId, edition } = episode
+    await lockCampaign(tx, campaignId)
+    const isVersion =
+      edition === null ? eq(podcastEpisodes.id, episodeId) : eq(podcastEpisodes.edition, edition)
+    await withdraw(tx, campaignId, isVersion)
+  })
+
+/** The same of all episodes of a campaign, which is locked and about to be deleted. */
+export const withdrawAll = (tx: Tx, campaignId: number): Promise<void> => withdraw(tx, campaignId)
+
+async function withdraw(tx: Tx, campaignId: number, which?: SQL): Promise<void> {
+  const withdrawn = await tx.db
+    .update(podcastEpisodes)
+    // a sweep deletes the bytes that nothing names
+    .set({ object: null })
+    .where(and(eq(podcastEpisodes.campaignId, campaignId), isPublic, which))
+    .returning({ name: podcastEpisodes.name })
+  if (withdrawn.length === 0) return
+  const names = withdrawn.map(({ name }) => name)
+  await tx.db
+    .update(campaigns)
+    .set(withoutPodcast)
+    .where(and(eq(campaigns.id, campaignId), itsPodcastIn(names)))
+}

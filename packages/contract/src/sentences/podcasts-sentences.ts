@@ -20,6 +20,10 @@ export const PODCASTS_SENTENCES = {
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',
   audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',
   thaiAndEnglish: 'The local analyst writes scripts in Thai and English only. For {}, set GEMINI_API_KEY.',
+  noneInThai:
+    'None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.',
+  noneInEnglish:
+    'None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.',
   enterName: 'Please enter a name',
   enterTitle: 'Please enter a title',
   enterAddress: 'Please enter an email address',

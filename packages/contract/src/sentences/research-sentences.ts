@@ -3,9 +3,10 @@ export const RESEARCH_SENTENCES = {
   researchFirst: 'Research news articles first to generate analysis',
   allLeftOut: 'You left out every article. Restore one to generate an analysis.',
   noSource: 'This topic has no news source',
+  sourcesFull: 'A topic can have at most {#} sources. Remove one first.',
   noneRead: 'No news source could be read. {;}',
   noneFound:
-    'No news source could be read. {;}. Edit the topic to name sources that can be reached, or to add the bundled samples',
+    'No news source could be read. {;}. Edit the topic to add reachable sources, or add the bundled samples.',
   moreSources: 'and {#} more',
   topicFields: 'Please fill in topic name and keywords',
   noSamples: 'This installation has no sample sources',

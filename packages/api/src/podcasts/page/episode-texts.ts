@@ -31,10 +31,10 @@ export const TEXTS: Record<Lang, Texts> = {
   th: {
     length: (minutes) => `${minutes} นาที`,
     audio: 'ดาวน์โหลด MP3',
-    text: 'ดาวน์โหลดบทพูด',
+    text: 'ดาวน์โหลดบทถอดเสียง',
     captions: 'ดาวน์โหลดคำบรรยาย',
-    transcript: 'บทพูด',
-    chapters: 'หัวข้อ',
+    transcript: 'บทถอดเสียง',
+    chapters: 'ช่วงเนื้อหา',
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     byVoices: 'อ่านด้วยเสียงสังเคราะห์',

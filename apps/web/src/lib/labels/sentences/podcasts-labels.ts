@@ -24,6 +24,10 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
     t`The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
+  noneInThai: () =>
+    t`None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.`,
+  noneInEnglish: () =>
+    t`None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.`,
   enterName: () => t`Please enter a name`,
   enterTitle: () => t`Please enter a title`,
   enterAddress: () => t`Please enter an email address`,

@@ -12,7 +12,7 @@ export const PODCASTS_SENTENCES = {
   nothingToTell:
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
   nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
-  otherForm: '{} did not answer in the requested form. Try again later.',
+  otherForm: '{} did not answer in the requested format. Try again later.',
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
   noGoodSample: 'No good sample could be recorded: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',

@@ -31,7 +31,7 @@ export const RESEARCH_SENTENCES = {
   releaseIfRight: 'Change it, or release it in the analysis if it is correct now.',
   removeUnlessRight: 'If it is still wrong, remove it and its note, or generate the content again.',
   correctionDismissed: 'This correction was dismissed',
-  correctionWaits: 'This correction waits for a second person to approve it',
+  correctionWaits: 'This correction is waiting for a second person to approve it',
   correctionMailed: 'This correction was emailed',
   mailsUnstored: 'The emails with this statement are no longer stored',
   correctionCancelled:

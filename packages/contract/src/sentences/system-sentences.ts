@@ -11,6 +11,6 @@ export const SYSTEM_SENTENCES = {
   internalError: 'Internal error',
   undoTooLate: 'A wipe can be undone for {#} hours. The deleted data is gone for good.',
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',
-  wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data no longer fits',
+  wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',
   unstorable: 'The text contains a character that cannot be stored. Remove it and try again.',
 } as const

@@ -94,7 +94,7 @@ function parseAnswer(text: string, fail: Fail): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw fail('unreachable', t`Newsloom's answer was cut short.`, cause)
+    throw fail('unreachable', t`The response was incomplete.`, cause)
   }
 }
 

@@ -49,7 +49,7 @@ test('an article says who wrote it, and how sure its date is and where it was re
   const list = await articles()
   expect(list.getByText('Malee Srisuk')).toBeVisible()
   const date = list.getByText(/, 2 hours ago$/)
-  expect(date).toHaveAttribute('title', expect.stringMatching(/\. Read from the address, uncertain$/))
+  expect(date).toHaveAttribute('title', expect.stringMatching(/\. From the address; uncertain$/))
   expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
 })
 

@@ -15,7 +15,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   nothingToTell: () =>
     t`The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.`,
   nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
-  otherForm: (model) => t`${model} did not answer in the requested form. Try again later.`,
+  otherForm: (model) => t`${model} did not answer in the requested format. Try again later.`,
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
   noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,

@@ -14,6 +14,6 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   internalError: () => t`Internal error`,
   undoTooLate: (hours) => t`A wipe can be undone for ${hours} hours. The deleted data is gone for good.`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
-  wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data no longer fits`,
+  wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
   unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,
 }

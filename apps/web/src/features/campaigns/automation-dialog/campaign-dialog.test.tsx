@@ -5,7 +5,7 @@ import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { sampleCampaignRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
-const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })
+const dialog = () => screen.findByRole('dialog', { name: /New Campaign|Edit campaign/ })
 const LEAVE = 'Close without saving?'
 
 test("a new campaign offers six personas, languages by their own names and the first topic's template, and is saved", async () => {

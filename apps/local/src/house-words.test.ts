@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SENTENCES } from '@newsloom/contract/sentences/sentences'
 import { expect, test } from 'vitest'
 import { ROOT } from './launcher/root.ts'
 
@@ -191,6 +192,12 @@ test('an error that ends otherwise is found', () => {
   expect(wronglyEndedIn("throw new NotFoundError('The list is gone.')")).toHaveLength(1)
   expect(wronglyEndedIn("throw new ConflictError('It changed. Try again')")).toHaveLength(1)
   expect(wronglyEndedIn("new ConflictError('It changed. Try again.'), new InvalidError('No')")).toEqual([])
+})
+
+test('a sentence for screens that is several has all full stops', () => {
+  const unended = (text: string) => HAS_SENTENCES.test(text) && !/[.?!}]$/.test(text)
+  expect(unended('It changed. Try again')).toBe(true)
+  expect(Object.values(SENTENCES).filter(unended)).toEqual([])
 })
 
 test("no type is called only 'Told': a name says what is told", () => {

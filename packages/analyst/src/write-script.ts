@@ -28,9 +28,7 @@ export function writeScriptLocally(request: ScriptRequest): ScriptAnswer {
     .map(({ statements }) => statements.filter(isOwn))
     .filter((statements) => statements.length > 0)
   if (told.length === 0)
-    throw new InvalidError(
-      `None of the statements are in ${language}, and the local analyst does not translate. Choose ${language === 'Thai' ? 'English' : 'Thai'}, or set GEMINI_API_KEY.`,
-    )
+    throw new InvalidError(sentence(language === 'Thai' ? 'noneInThai' : 'noneInEnglish'))
   const lines = request.rewrite ? rewritten(request.rewrite, told) : dialogue(request, told)
   return { lines, modelUsed: LOCAL_ANALYST, tokens: null }
 }

@@ -11,7 +11,7 @@ import { fillClicks } from './clicks/million-clicks.ts'
 import { elapsedMs, median } from './timing.ts'
 
 // 'Goes out next' with 500 lists of 1,000 people and 2,000 subscriptions, of which the first three
-// send to ten lists each, and 'Read lately' with 200,000 clicks in the last days beside
+// send to ten lists each, and 'Most read' with 200,000 clicks in the last days beside
 // 100,000 of a year.
 const ROUNDS = 3
 /**

@@ -6,7 +6,7 @@ import { testContext } from '../src/testing/test-context.ts'
 import { fillMillion, PICK } from './million-contacts.ts'
 import { elapsedMs, median } from './timing.ts'
 
-// The tab 'All Contacts' with 1,000,000 memberships of 700,000 people: its first page by each order
+// The tab 'All contacts' with 1,000,000 memberships of 700,000 people: its first page by each order
 // and filter, and the export of everyone, compared with one GROUP BY over all memberships.
 const ROUNDS = 5
 const VIEWS = {

@@ -36,11 +36,11 @@ export const MAIL_TEXTS = {
     sources: 'Sources',
     otherSources: 'More sources',
     moreSources: (count: number) => `and ${count} more`,
-    novelty: { new: 'New', developed: 'Developed', known: 'Emailed before' },
+    novelty: { new: 'New', developed: 'Updated', known: 'Emailed before' },
     since: (day: string) => `Since the issue of ${day}`,
     counts: {
       new: (count: number) => `${count} new`,
-      developed: (count: number) => `${count} developed`,
+      developed: (count: number) => `${count} updated`,
       known: (count: number) => `${count} emailed before`,
       leftOut: (count: number) => `${count} emailed before (not in this issue)`,
     },

@@ -59,7 +59,7 @@ const closed = () => dialog().waitFor({ state: 'hidden' })
 const shownId = () => Number(/\/campaigns\/(\d+)/.exec(page.url())?.[1])
 /** Waits until this many emails of a send are sent. */
 const hasSent = (count: number) =>
-  page.getByRole('button', { name: `${count} sent: show the people` }).waitFor({ timeout: LONG })
+  page.getByRole('button', { name: `${count} sent: show recipients` }).waitFor({ timeout: LONG })
 const openPage = async (name: string) => {
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -99,7 +99,7 @@ test('prompts and content survive a reload', async () => {
   ).toBe('Weekly outlook')
   await tab('Content Preview')
   await dialog().locator('iframe').waitFor({ timeout: LONG })
-  await inDialog('Create Campaign').click()
+  await inDialog('Create campaign').click()
   await says('Campaign created successfully')
   await closed()
 }, 120_000)
@@ -121,7 +121,7 @@ test('a test email is excluded from totals; the pre-flight shows the audience, a
   const focused = () => page.evaluate("document.activeElement?.closest('section')?.ariaLabel")
   await expect.poll(focused).toBe('Delivery')
   await hasSent(3)
-  await page.getByRole('button', { name: '3 sent: show the people' }).click()
+  await page.getByRole('button', { name: '3 sent: show recipients' }).click()
   for (const who of PEOPLE) await dialog().getByText(who).waitFor()
   await dialog().getByRole('button', { name: 'Close' }).click()
   await closed()

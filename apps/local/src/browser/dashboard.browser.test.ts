@@ -54,7 +54,7 @@ test('then it shows what goes out next, as it is planned', async () => {
   await panel('Goes out next')
     .getByText(/^Nothing is planned\./)
     .waitFor()
-  await panel('Read lately')
+  await panel('Most read')
     .getByText(/^Nobody opened a link/)
     .waitFor()
   const [topic] = await callApi<{ id: number }[]>(product.url, 'GET', '/api/research-topics')

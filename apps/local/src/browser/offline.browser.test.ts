@@ -37,7 +37,7 @@ async function outboxSubjects(): Promise<string[]> {
 async function askForList(name: string): Promise<void> {
   await page.getByRole('button', { name: 'New List' }).first().click()
   await page.getByLabel('List Name').fill(name)
-  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.getByRole('button', { name: 'Create list' }).click()
 }
 
 async function askForMail(subject: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function makeList(page: Page, url: string, name: string, emails: st
   await page.goto(`${url}/contacts`)
   await page.getByRole('button', { name: 'New List' }).first().click()
   await page.getByLabel('List Name').fill(name)
-  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.getByRole('button', { name: 'Create list' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Import Contacts' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -77,7 +77,7 @@ export const campaignRunsRest = [
   ),
   route.post(
     '/campaign-runs/{id}/cancel',
-    { summary: 'Stop a content run', input: IdInput, answer: CampaignRunView },
+    { summary: 'Cancel a content run', input: IdInput, answer: CampaignRunView },
     ({ ctx, input }) => contentRun.cancel(ctx, input.id),
   ),
 ]

@@ -31,12 +31,12 @@ const enAgrees = (what: string): Record<Finding, string> => ({
 const thFound = (what: string): Record<Finding, string> => ({
   found: `พบ${what}`,
   'not-found': `ไม่พบ${what}`,
-  unclear: `ตรวจ${what}ไม่ได้แน่ชัด`,
+  unclear: `ตรวจ${what}ได้ไม่แน่ชัด`,
 })
 const thAgrees = (what: string): Record<Finding, string> => ({
   found: `${what}ตรงกัน`,
   'not-found': `${what}ไม่ตรงกัน`,
-  unclear: `ตรวจ${what}ไม่ได้แน่ชัด`,
+  unclear: `ตรวจ${what}ได้ไม่แน่ชัด`,
 })
 
 export const TEXTS: Record<Lang, Texts> = {
@@ -92,9 +92,9 @@ export const TEXTS: Record<Lang, Texts> = {
       denial: thAgrees('การปฏิเสธ'),
       hedge: thAgrees('ระดับความแน่นอน'),
       correction: {
-        found: 'ไม่เคยแก้ไขมาก่อน',
-        'not-found': 'ข้อความนี้เคยแก้ไขมาก่อน',
-        unclear: 'ข้อความนี้เคยแก้ไขมาก่อน',
+        found: 'ไม่เคยมีคำแก้ไข',
+        'not-found': 'ถ้อยคำนี้เคยมีคำแก้ไขแล้ว',
+        unclear: 'ถ้อยคำนี้เคยมีคำแก้ไขแล้ว',
       },
     },
   },

@@ -42,7 +42,7 @@ test('research, news, summary, run and archive over REST', async () => {
   const { ctx, ask, trpc, archives } = endpoints({ [FEED]: read([entry('https://a.example/one')]) })
   expect(await ask(`GET /research-topics/${topic.id}/summary`)).toMatchObject({
     status: 400,
-    body: { error: 'invalid', message: 'This topic has no summary yet' },
+    body: { error: 'invalid', message: 'This topic has no analysis yet' },
   })
   expect(await ask(`POST /research-topics/${topic.id}/summary`)).toMatchObject({
     status: 400,

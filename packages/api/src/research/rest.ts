@@ -57,7 +57,7 @@ export const researchRest = [
   ),
   route.post(
     '/runs/{id}/cancel',
-    { summary: 'Stop a research run', input: IdInput, answer: RunView },
+    { summary: 'Cancel a research run', input: IdInput, answer: RunView },
     ({ ctx, input }) => researchRun.cancel(ctx, input.id),
   ),
 ]

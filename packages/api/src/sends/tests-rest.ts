@@ -22,7 +22,8 @@ export const mailTestsRest = [
     // the name that the specification gives it, whatever the transport is
     '/test-sendgrid',
     {
-      summary: 'Get the email transport: which is on, whether it answers, who sends, and the last error',
+      summary:
+        'Get the email transport: which one is active, whether it responds, the sender and the last error',
       answer: MailerCheck,
     },
     ({ ctx, c }) => checkMailer(ctx, { signal: c.req.raw.signal }),

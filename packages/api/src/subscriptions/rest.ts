@@ -74,7 +74,7 @@ export const subscriptionsRest = [
   route.post(
     '/subscriptions/skip',
     {
-      summary: "Skip a list's next run, or undo that; 409 when it is no longer at the time given",
+      summary: "Skip a list's next run, or undo that; 409 if its time has changed",
       input: SkipNextInput,
       answer: SkipNextResult,
     },

@@ -39,7 +39,7 @@ export const templatesRest = [
   route.post(
     '/templates',
     {
-      summary: 'Create a template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
+      summary: 'Create a template from blocks or HTML; blocks are rendered to HTML',
       input: CreateTemplateInput,
       answer: TemplateView,
       status: 201,

@@ -35,12 +35,12 @@ export const templateTestsRest = [
   testPrompts('test-prompts', 'The same: prompts that are given stand in for those of the template'),
   route.get(
     '/template-tests/{id}',
-    { summary: 'Get a run of prompts and its progress', input: IdInput, answer: TemplateTestView },
+    { summary: 'Get a prompt test and its progress', input: IdInput, answer: TemplateTestView },
     ({ ctx, input }) => getTemplateTest(ctx, { testId: input.id }),
   ),
   route.post(
     '/template-tests/{id}/cancel',
-    { summary: 'Stop a run of prompts', input: IdInput, answer: TemplateTestView },
+    { summary: 'Cancel a prompt test', input: IdInput, answer: TemplateTestView },
     ({ ctx, input }) => promptTest.cancel(ctx, input.id),
   ),
   route.post(

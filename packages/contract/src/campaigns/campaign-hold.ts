@@ -39,10 +39,10 @@ export function campaignHoldText(hold: CampaignHold): string {
       return `It was not sent: ${asReason(refusalText(hold.refusal))}`
     case 'topic-gone':
       return hold.isOnly
-        ? `The topic '${hold.topic}', its only one, was deleted. Check its content, then send it or choose another time.`
-        : `The topic '${hold.topic}', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.`
+        ? `Its only topic '${hold.topic}' was deleted. Check its content, then send it or choose another time.`
+        : `Its topic '${hold.topic}' was deleted. Choose another topic, or it will use the latest research of all topics.`
     case 'list-gone':
-      return `The contact list '${hold.list}', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.`
+      return `Its contact list '${hold.list}' was deleted. Check its recipients, then send it or choose another time.`
     case 'restored':
       return hold.from === 'backup'
         ? 'The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.'

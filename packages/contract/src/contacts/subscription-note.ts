@@ -11,10 +11,10 @@ const WHY = {
   'research-cancelled': 'the research was cancelled',
   'run-cancelled': 'the run was cancelled',
   'no-articles': 'the research found no articles',
-  'no-new-articles': 'no new articles since the last email',
-  'nothing-new': 'nothing is new since the last email',
+  'no-new-articles': 'no new articles since the last issue',
+  'nothing-new': 'nothing is new since the last issue',
   'awaiting-approval': 'an email with the same articles is waiting for approval',
-  'nobody-mailable': 'nobody in the list may be emailed at present',
+  'nobody-mailable': 'nobody on the list can be emailed right now',
   'no-contacts': 'the list has no contacts yet',
   'all-received': 'everyone in the list already received this analysis',
   restored: 'the database was restored from a backup, and this email may have been sent before that',
@@ -70,6 +70,6 @@ function whyNothingMailed(why: NothingMailed): string {
 /** The note as a sentence. */
 export function subscriptionNoteText(note: SubscriptionNote): string {
   if (note.kind === 'earlier') return note.text
-  if (note.kind === 'short-note') return 'A short note was emailed: nothing is new since the last email'
+  if (note.kind === 'short-note') return 'A short note was emailed: nothing is new since the last issue'
   return `Nothing was emailed: ${whyNothingMailed(note)}`
 }

@@ -26,6 +26,7 @@ export const GONE_SENTENCES = {
   podcastGone: 'This podcast no longer exists',
   lineGone: 'This line no longer exists',
   scriptVersionGone: 'This version of the script no longer exists',
+  testGone: 'This test no longer exists',
   sampleGone: 'This sample no longer exists',
   sampleUnknown: 'The sample was not found',
   emailUnknown: 'Email not found',

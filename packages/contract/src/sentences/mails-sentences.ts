@@ -1,18 +1,18 @@
 /** Findings about a template and its email. */
 export const MAILS_SENTENCES = {
-  mailScripts: 'Email programs do not run scripts: they are left out.',
-  mailFrames: 'Email programs do not show frames ({}): they are left out.',
+  mailScripts: 'Scripts are removed: email programs do not run them.',
+  mailFrames: 'Frames are removed ({}): email programs do not show them.',
   mailForms:
-    'Forms do not work in most email programs: their fields are left out ({}). Link to a page with the form.',
-  mailHandlers: 'Email programs do not run event handlers ({}): they are left out.',
-  mailRefresh: 'Email programs do not follow a meta refresh: it is left out.',
+    'Form fields are removed ({}): forms do not work in most email programs. Link to a page with the form.',
+  mailHandlers: 'Event handlers are removed ({}): email programs do not run them.',
+  mailRefresh: 'A meta refresh is removed: email programs do not follow it.',
   mailBase:
-    'Email programs do not support <base>: it is left out. Write full addresses, starting with https://.',
-  mailObjects: 'Email programs do not show embedded objects ({}): they are left out.',
-  mailLinks: 'Email programs do not open javascript: and data: addresses ({}): they are left out.',
+    '<base> is removed: email programs do not support it. Write full addresses, starting with https://.',
+  mailObjects: 'Embedded objects are removed ({}): email programs do not show them.',
+  mailLinks: 'Addresses with javascript: or data: are removed ({}): email programs do not open them.',
   mailSheets:
-    'Email programs do not load style sheets or pages from elsewhere ({}): they are left out. Write the rules into a <style> element, and a font as @font-face.',
-  mailCss: 'Email programs do not run scripts in style sheets: they are left out.',
+    'Style sheets and pages from elsewhere are removed ({}): email programs do not load them. Write the rules into a <style> element, and a font as @font-face.',
+  mailCss: 'Scripts in style sheets are removed: email programs do not run them.',
   altLink: 'The image {} is a link and has no alt text to say where it leads.',
   altLinkBare: 'The image is a link and has no alt text to say where it leads.',
   altLinks: '{.} are links and have no alt text to say where they lead.',

@@ -12,7 +12,7 @@ export const PODCASTS_SENTENCES = {
   nothingToTell:
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
   nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
-  otherForm: '{} did not answer in the requested form. Try again later.',
+  otherForm: '{} did not answer in the requested format. Try again later.',
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
   noGoodSample: 'No good sample could be recorded: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
@@ -21,6 +21,10 @@ export const PODCASTS_SENTENCES = {
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',
   audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',
   thaiAndEnglish: 'The local analyst writes scripts in Thai and English only. For {}, set GEMINI_API_KEY.',
+  noneInThai:
+    'None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.',
+  noneInEnglish:
+    'None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.',
   enterName: 'Please enter a name',
   enterTitle: 'Please enter a title',
   enterAddress: 'Please enter an email address',

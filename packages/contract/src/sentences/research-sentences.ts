@@ -3,9 +3,10 @@ export const RESEARCH_SENTENCES = {
   researchFirst: 'Research news articles first to generate analysis',
   allLeftOut: 'You left out every article. Restore one to generate an analysis.',
   noSource: 'This topic has no news source',
+  sourcesFull: 'A topic can have at most {#} sources. Remove one first.',
   noneRead: 'No news source could be read. {;}',
   noneFound:
-    'No news source could be read. {;}. Edit the topic to name sources that can be reached, or to add the bundled samples',
+    'No news source could be read. {;}. Edit the topic to add reachable sources, or add the bundled samples.',
   moreSources: 'and {#} more',
   topicFields: 'Please fill in topic name and keywords',
   noSamples: 'This installation has no sample sources',
@@ -30,7 +31,7 @@ export const RESEARCH_SENTENCES = {
   releaseIfRight: 'Change it, or release it in the analysis if it is correct now.',
   removeUnlessRight: 'If it is still wrong, remove it and its note, or generate the content again.',
   correctionDismissed: 'This correction was dismissed',
-  correctionWaits: 'This correction waits for a second person to approve it',
+  correctionWaits: 'This correction is waiting for a second person to approve it',
   correctionMailed: 'This correction was emailed',
   mailsUnstored: 'The emails with this statement are no longer stored',
   correctionCancelled:

@@ -9,14 +9,14 @@ export const SENDER_SENTENCES = {
   domainUnchecked: 'Whether {} is verified at the email service could not be checked.',
   notAnswered: 'It has not answered yet.',
   trialDomain:
-    'From {} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.',
+    "Emails from {} are delivered only to the account's owner. Verify a domain of your own at the email service, and change MAIL_FROM.",
   resendManyDomains: 'The key is valid, but the account has too many domains to check.',
   resendVerified: 'Resend accepts the key. Verified domains: {}.',
   resendNoDomain:
     "Resend accepts the key. It has no verified domain yet. Verify the sender's domain in Resend.",
   resendSendOnly: "Resend accepts the key, which is for sending only: the sender's domain cannot be checked.",
   resendLimits: 'Resend is rate-limiting requests. Try again in a few seconds.',
-  resendFailing: 'Resend is failing (status {#}). Try again later.',
+  resendFailing: 'Resend returned an error (status {#}). Try again later.',
   resendKey: 'Resend does not accept the key: {}. Check RESEND_API_KEY.',
   resendStatus: 'Resend answers with status {#}. Check RESEND_BASE_URL.',
   resendSilent: 'No answer from the email service: {}. Check the network and RESEND_BASE_URL.',

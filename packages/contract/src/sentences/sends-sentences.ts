@@ -1,13 +1,12 @@
 /** Sends that cannot start, stop or continue. */
 export const SENDS_SENTENCES = {
-  nothingToPause: 'This send is over: there is nothing left to pause',
+  nothingToPause: 'This send is done: there is nothing left to pause',
   nothingToCancel: 'This send is done: there is nothing left to cancel',
   nobodyLeft: 'This send is done: nobody is left to email',
   awaitsApproval: 'This send is waiting for approval and starts once it is approved',
   alreadyRetried: 'The failed recipients were already retried. Retry from that send.',
   noTestRetry: 'A test cannot be retried. Send a new one.',
   retryLater: 'This send is still in progress. Retry the failed recipients when it is done.',
-  nothingFailed: 'No deliveries of this send failed',
   countChanged:
     'The number of recipients changed from {#} to {#}. Nothing was sent. Check the recipients and confirm again.',
   emailChanged: 'The email has changed since it was shown. Nothing was sent. Review it again.',
@@ -47,5 +46,5 @@ export const SENDS_SENTENCES = {
   privateLinksPart: 'links to {}',
   laterSend: 'The send continues later',
   mailerRefused: 'The email service did not accept the request',
-  mailerLimits: 'The email service is limiting requests',
+  mailerLimits: 'The email service is rate-limiting requests',
 } as const

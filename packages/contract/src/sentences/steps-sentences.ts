@@ -1,5 +1,16 @@
-/** The work in progress on podcasts and tests of prompts. */
+/** The work in progress on podcasts and tests of prompts, and how runs of any kind end. */
 export const STEPS_SENTENCES = {
+  runInterrupted: 'The run was interrupted {#} times and was stopped. See the log for details.',
+  testInterrupted: 'The test was interrupted {#} times and was stopped. See the log for details.',
+  podcastInterrupted: 'The podcast was interrupted {#} times and was stopped. See the log for details.',
+  sampleInterrupted: 'The sample was interrupted {#} times and was stopped. See the log for details.',
+  runFailed: 'The run failed',
+  testFailed: 'The test failed',
+  podcastFailed: 'The podcast failed',
+  sampleFailed: 'The sample failed',
+  runCancelled: 'The run was cancelled',
+  testCancelled: 'The test was cancelled',
+  sampleCancelled: 'The sample was cancelled',
   waitingToStart: 'Waiting to start',
   starting: 'Starting',
   cancelling: 'Cancelling',

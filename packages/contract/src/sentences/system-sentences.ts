@@ -2,16 +2,15 @@
 export const SYSTEM_SENTENCES = {
   storageFull:
     "The disk that holds Newsloom's data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself.",
-  databaseAway: 'The database is not responding. Please try again in a few seconds',
+  databaseAway: 'The database is not responding. Please try again in a few seconds.',
   databaseShort:
-    'The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it',
+    'The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it.',
   databaseBroken:
-    "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file",
+    "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.",
   dataInUse: 'The data is in use. Nothing was changed. Please try again in a minute.',
   internalError: 'Internal error',
   undoTooLate: 'A wipe can be undone for {#} hours. The deleted data is gone for good.',
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',
-  wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data no longer fits',
-  unstorable:
-    'The text holds a character that cannot be stored (a NUL, or half of a character). Remove it and try again',
+  wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',
+  unstorable: 'The text contains a character that cannot be stored. Remove it and try again.',
 } as const

@@ -55,13 +55,13 @@ test('by default an email without anything new is sent; the same articles are no
   expect(await turn(AGAIN)).toHaveLength(1)
   expect(await noteOf()).toBe('')
   expect(await turn({ laos: LAOS })).toEqual([])
-  expect(await noteOf()).toBe('Nothing was emailed: no new articles since the last email')
+  expect(await noteOf()).toBe('Nothing was emailed: no new articles since the last issue')
 })
 
 test('skip: nothing is sent, and the subscription says so; a changed figure is new', async () => {
   const { turn, noteOf } = await scene('skip')
   expect(await turn(AGAIN)).toEqual([])
-  expect(await noteOf()).toBe('Nothing was emailed: nothing is new since the last email')
+  expect(await noteOf()).toBe('Nothing was emailed: nothing is new since the last issue')
   expect(await turn({ flood2: flood(19) })).toHaveLength(1)
   expect(await noteOf()).toBe('')
 })
@@ -74,7 +74,7 @@ test('short note: a few lines, also for the same articles, and the subscription 
   expect(note?.subject).toMatch(/^(Nothing new|ไม่มีเรื่องใหม่): \{\{topic\}\}$/)
   expect(note?.snapshot.text).toMatch(/Nothing is new since the last issue|ไม่มีเรื่องใหม่ตั้งแต่ฉบับก่อน/)
   expect(note?.snapshot.text).not.toContain('Laos')
-  expect(await noteOf()).toBe('A short note was emailed: nothing is new since the last email')
+  expect(await noteOf()).toBe('A short note was emailed: nothing is new since the last issue')
   expect(await turn({ laos: LAOS })).toHaveLength(1)
   // notes do not make readers forget what they were told
   expect((await turn({ rate: RATE, laos: LAOS }))[0]?.snapshot.text).toMatch(/1 new|ใหม่ 1 เรื่อง/)
@@ -119,7 +119,7 @@ test.each(['sending', 'cancelled'] as const)(
     expect(await releaseAnalysis(ctx, { summaryId })).toEqual({ isMailing: true })
     await doJobs(ctx)
     expect(await sendsOf(ctx, topicId)).toEqual(before)
-    expect(await noteOf()).toBe('A short note was emailed: nothing is new since the last email')
+    expect(await noteOf()).toBe('A short note was emailed: nothing is new since the last issue')
   },
 )
 

@@ -94,7 +94,7 @@ it('shows its recipients by list, what is fine, and the links to check', async (
   expect(notes(view)).toEqual([
     'warning tested: You have not sent a test since the last change. Send one to yourself first.',
   ])
-  expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research of 'Thai economy'/)
+  expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research on 'Thai economy'/)
   const test = { id: campaignId, to: 'me@example.org', cc: [], customContent: null, customSubject: null }
   await deliver((await sendCampaignTest(ctx, test)).sendId)
   expect(notes(await ask(ctx, campaignId))).toEqual([])

@@ -157,7 +157,7 @@ describe('deleteList', () => {
         heldReason: 'list-gone',
         scheduledAt: '2099-12-01T09:00:00.000Z',
         statusNote:
-          "The contact list 'Executives', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.",
+          "Its contact list 'Executives' was deleted. Check its recipients, then send it or choose another time.",
       })
     for (const id of [mixed, all, elsewhere])
       expect(await getCampaign(ctx, { id })).toMatchObject({ status: 'scheduled', statusNote: '' })

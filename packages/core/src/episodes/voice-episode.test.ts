@@ -173,7 +173,7 @@ describe('models', () => {
   test('a service that does not respond ends with its message', async () => {
     const { produced } = scene({
       speech: fakeVoices(() => {
-        throw new UnavailableError('The speech model is failing (status 500). Try again later.')
+        throw new UnavailableError('The speech model returned an error (status 500). Try again later.')
       }),
     })
     expect(await produced()).toMatchObject({ state: 'failed', error: expect.stringMatching(/status 500/) })

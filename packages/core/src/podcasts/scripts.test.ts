@@ -90,7 +90,7 @@ describe('writing', () => {
   test('an answer in another form, and a campaign without statements, fail in words', async () => {
     const { ctx, runId } = await written(async () => ({ lines: null, modelUsed: 'gemini-x' }))
     expect((await getScriptRun(ctx, { runId })).error).toMatch(
-      /gemini-x did not answer in the requested form/,
+      /gemini-x did not answer in the requested format/,
     )
     const campaignId = await insertToldCampaign(ctx, {}, [])
     const { id } = await startScript(ctx, { campaignId })

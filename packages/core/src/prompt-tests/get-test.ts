@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
@@ -15,6 +16,6 @@ export async function getTemplateTest(
   { testId }: { testId: number },
 ): Promise<TemplateTestView> {
   const [row] = await ctx.db.select().from(templateTests).where(eq(templateTests.id, testId))
-  if (!row) throw new NotFoundError('This test no longer exists')
+  if (!row) throw new NotFoundError(sentence('testGone'))
   return testView(row)
 }

@@ -10,6 +10,6 @@ import { getSummary } from './get-summary.ts'
 export async function requireSummary(ctx: Context, input: { topicId: number }): Promise<SummaryView> {
   const summary = await getSummary(ctx, input)
   if (summary && (summary.overallSummary || summary.generating)) return summary
-  const why = summary?.error ? `: the last analysis failed. ${summary.error}` : ' yet'
-  throw new InvalidError(`This topic has no summary${why}`)
+  const why = summary?.error ? `: the last one failed. ${summary.error}` : ' yet'
+  throw new InvalidError(`This topic has no analysis${why}`)
 }

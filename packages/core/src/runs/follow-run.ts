@@ -1,4 +1,5 @@
 import { isRunOver, type RunState } from '@newsloom/contract/run-state'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { CancelledError, UnavailableError } from '../errors.ts'
 import { type AnyRunKind, matches } from './run-kind.ts'
@@ -56,7 +57,7 @@ export async function waitForSuccess<V extends AnyRunView>(
   waiting: Waiting,
 ): Promise<V> {
   const run = await waitForEnd(kind, ctx, id, waiting)
-  if (run.state === 'failed') throw new UnavailableError(run.error ?? `The ${kind.noun} failed`)
-  if (run.state === 'cancelled') throw new CancelledError(`The ${kind.noun} was cancelled`)
+  if (run.state === 'failed') throw new UnavailableError(run.error ?? sentence(`${kind.noun}Failed`))
+  if (run.state === 'cancelled') throw new CancelledError(sentence(`${kind.noun}Cancelled`))
   return run
 }

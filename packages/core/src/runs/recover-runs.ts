@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { isStale, MAX_ATTEMPTS } from '../lib/timing.ts'
@@ -27,7 +28,7 @@ async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<voi
   if (run.state === 'cancelling') {
     await endRun(kind, ctx, run, { state: 'cancelled' })
   } else if (run.fence >= MAX_ATTEMPTS) {
-    const error = `The ${kind.noun} was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
+    const error = sentence(`${kind.noun}Interrupted`, MAX_ATTEMPTS)
     await endRun(kind, ctx, run, { state: 'failed', error })
     ctx.log.warn(about, 'run given up')
   } else {

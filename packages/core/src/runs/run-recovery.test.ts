@@ -91,7 +91,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await row(hopeless)).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(
-        /^The (run|test|podcast|sample) was interrupted 5 times and is not tried again/,
+        /^The (run|test|podcast|sample) was interrupted 5 times and was stopped\. See the log for details\.$/,
       ),
     })
   })

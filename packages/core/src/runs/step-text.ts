@@ -94,7 +94,7 @@ export const replacedText = ({ model, why }: { model: string; why: UnusableWhy }
 
 /** Follows the name of a model whose analysis cannot be used. */
 export const UNUSABLE_TEXTS: Record<UnusableWhy, string> = {
-  'other-form': 'did not answer in the requested form',
+  'other-form': 'did not answer in the requested format',
   uncited: 'cited no article',
   unsupported: 'made no statement supported by its articles',
 }

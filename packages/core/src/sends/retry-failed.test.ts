@@ -153,7 +153,7 @@ test('refuses a send without failures, in progress, paused, a test, or with nobo
   await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('This send no longer exists')
   await ctx.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.id, sendId))
   await deliver()
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('No deliveries of this send failed')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('No email of this send has failed')
   const failed = await failedSend()
   for (let n = 1; n <= 3; n += 1) await suppressAddress(ctx, `p${n}@example.org`)
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be emailed')

@@ -106,5 +106,5 @@ async function requireFailed(tx: Tx, id: number): Promise<void> {
     .from(deliveries)
     .where(and(eq(deliveries.sendId, id), eq(deliveries.state, 'failed'), ne(deliveries.email, ERASED_EMAIL)))
     .limit(1)
-  if (!failed) throw new ConflictError(sentence('nothingFailed'))
+  if (!failed) throw new ConflictError(sentence('noneFailed'))
 }

@@ -84,7 +84,7 @@ test.each(MOMENTS)('cancelled while its batch is %s', async (_name, reach, then)
   expect(view.endedAt === null).toBe(then === 'pending')
   expect(await cancelSend(ctx, { id: sendId })).toEqual(view)
   await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('was cancelled and cannot continue')
-  await expect(pauseSend(ctx, { id: sendId })).rejects.toThrow('This send is over')
+  await expect(pauseSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
   await recoverSends(ctx)
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toBeNull()
   if (held && then !== 'pending') {

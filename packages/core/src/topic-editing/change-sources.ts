@@ -4,6 +4,7 @@ import {
   TOPIC_LIMITS,
   type TopicView,
 } from '@newsloom/contract/research/topics'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { withSource } from '@newsloom/contract/sources/with-source'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
@@ -27,9 +28,7 @@ export const restoreSource = (ctx: Context, { id, url, before }: RestoreSourceIn
   changeSources(ctx, id, (sources) => {
     const all = withSource(sources, url, before)
     if (all.length > TOPIC_LIMITS.sources)
-      throw new InvalidError(
-        `A topic has at most ${TOPIC_LIMITS.sources} sources. Remove another one, then add this one again.`,
-      )
+      throw new InvalidError(sentence('sourcesFull', TOPIC_LIMITS.sources))
     return all
   })
 
@@ -44,7 +43,7 @@ function changeSources(
       .from(researchTopics)
       .where(eq(researchTopics.id, id))
       .for('update')
-    if (!topic) throw new NotFoundError('This topic no longer exists')
+    if (!topic) throw new NotFoundError(sentence('topicGone'))
     const newsSources = change(topic.newsSources)
     if (newsSources.length !== topic.newsSources.length) {
       await tx.db.update(researchTopics).set({ newsSources }).where(eq(researchTopics.id, id))

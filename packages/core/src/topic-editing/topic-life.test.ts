@@ -135,7 +135,7 @@ describe('deleting', () => {
       status: 'held',
       heldReason: 'topic-gone',
       statusNote:
-        "The topic 'ดอกเบี้ย', its only one, was deleted. Check its content, then send it or choose another time.",
+        "Its only topic 'ดอกเบี้ย' was deleted. Check its content, then send it or choose another time.",
     })
     expect(await getCampaign(ctx, { id: oneOfTwo.id })).toMatchObject({
       status: 'scheduled',
@@ -183,7 +183,7 @@ describe('deleting', () => {
       heldReason: 'topic-gone',
       topicId: null,
       statusNote:
-        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.",
+        "Its topic 'ดอกเบี้ย' was deleted. Choose another topic, or it will use the latest research of all topics.",
     })
     expect(await read(free)).toMatchObject({ status: 'scheduled', topicId: other.id })
   })

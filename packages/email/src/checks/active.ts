@@ -25,18 +25,18 @@ const isNamedElsewhere = (html: string, { kind, name, from, to }: ActiveContent)
   /^[\s/]*href\s*=\s*["']?\s*[a-z]+:/i.test(html.slice(from, to))
 
 const MESSAGES: Record<ActiveKind, (names: string) => string> = {
-  script: () => 'Email programs do not run scripts: they are left out.',
-  frame: (names) => `Email programs do not show frames (${names}): they are left out.`,
+  script: () => 'Scripts are removed: email programs do not run them.',
+  frame: (names) => `Frames are removed (${names}): email programs do not show them.`,
   form: (names) =>
-    `Forms do not work in most email programs: their fields are left out (${names}). Link to a page with the form.`,
-  handler: (names) => `Email programs do not run event handlers (${names}): they are left out.`,
-  refresh: () => 'Email programs do not follow a meta refresh: it is left out.',
+    `Form fields are removed (${names}): forms do not work in most email programs. Link to a page with the form.`,
+  handler: (names) => `Event handlers are removed (${names}): email programs do not run them.`,
+  refresh: () => 'A meta refresh is removed: email programs do not follow it.',
   base: () =>
-    'Email programs do not support <base>: it is left out. Write full addresses, starting with https://.',
-  object: (names) => `Email programs do not show embedded objects (${names}): they are left out.`,
+    '<base> is removed: email programs do not support it. Write full addresses, starting with https://.',
+  object: (names) => `Embedded objects are removed (${names}): email programs do not show them.`,
   link: (names) =>
-    `Email programs do not open javascript: and data: addresses (${names}): they are left out.`,
+    `Addresses with javascript: or data: are removed (${names}): email programs do not open them.`,
   sheet: (names) =>
-    `Email programs do not load style sheets or pages from elsewhere (${names}): they are left out. Write the rules into a <style> element, and a font as @font-face.`,
-  css: () => 'Email programs do not run scripts in style sheets: they are left out.',
+    `Style sheets and pages from elsewhere are removed (${names}): email programs do not load them. Write the rules into a <style> element, and a font as @font-face.`,
+  css: () => 'Scripts in style sheets are removed: email programs do not run them.',
 }

@@ -109,7 +109,10 @@ describe('bodies', () => {
     server.routes.set('/broken', answerWith('no archive', { 'content-encoding': 'gzip' }))
     server.routes.set('/odd', answerWith('x', { 'content-encoding': 'zstd, gzip' }))
     expect((await get('/cut')).kind).toBe('ok')
-    expect(await get('/broken')).toMatchObject({ kind: 'failed', reason: 'the compressed answer is damaged' })
+    expect(await get('/broken')).toMatchObject({
+      kind: 'failed',
+      reason: 'the compressed response is damaged',
+    })
     expect(await get('/odd')).toMatchObject({
       kind: 'failed',
       reason: expect.stringContaining('unknown encoding'),
@@ -122,7 +125,7 @@ describe('bodies', () => {
   ])('a %s bomb ends at the limit', async (encoding, bomb) => {
     server.routes.set('/bomb', answerWith(bomb, { 'content-encoding': encoding }))
     const before = process.memoryUsage().rss
-    expect(await get('/bomb')).toMatchObject({ kind: 'failed', reason: 'the answer is larger than 5 MB' })
+    expect(await get('/bomb')).toMatchObject({ kind: 'failed', reason: 'the response is larger than 5 MB' })
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB)
   })
 
@@ -130,7 +133,7 @@ describe('bodies', () => {
     server.routes.set('/huge', (_request, response) =>
       response.writeHead(200, { 'content-length': 50 * MB }).write('x'),
     )
-    expect(await get('/huge')).toMatchObject({ kind: 'failed', reason: 'the answer is larger than 5 MB' })
+    expect(await get('/huge')).toMatchObject({ kind: 'failed', reason: 'the response is larger than 5 MB' })
   })
 
   test('an endless body ends at the limit', async () => {
@@ -142,7 +145,10 @@ describe('bodies', () => {
       response.on('drain', more)
       more()
     })
-    expect(await get('/endless')).toMatchObject({ kind: 'failed', reason: 'the answer is larger than 5 MB' })
+    expect(await get('/endless')).toMatchObject({
+      kind: 'failed',
+      reason: 'the response is larger than 5 MB',
+    })
     // plus what is in the sockets' buffers
     expect(sent).toBeLessThan(20 * MB)
   })
@@ -162,7 +168,7 @@ describe('time', () => {
   ])('%s end at the deadline', async (_name, behave) => {
     server.routes.set('/slow', (_request, response) => void behave(response))
     const start = performance.now()
-    expect(await get('/slow')).toMatchObject({ kind: 'failed', reason: 'no complete answer within 1 s' })
+    expect(await get('/slow')).toMatchObject({ kind: 'failed', reason: 'no complete response within 1 s' })
     expect(performance.now() - start).toBeLessThan(3_000)
   })
 
@@ -173,7 +179,7 @@ describe('time', () => {
       })
     }
     const start = performance.now()
-    expect(await get('/slow0')).toMatchObject({ kind: 'failed', reason: 'no complete answer within 1 s' })
+    expect(await get('/slow0')).toMatchObject({ kind: 'failed', reason: 'no complete response within 1 s' })
     expect(performance.now() - start).toBeLessThan(3_000)
   })
 

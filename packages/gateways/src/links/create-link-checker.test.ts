@@ -106,7 +106,7 @@ test('unknown hosts, broken networks and missing answers', async () => {
   server.routes.set('/breaks', (request) => request.socket.destroy())
   expect(await check('/hangs')).toMatchObject({
     state: 'unknown',
-    detail: expect.stringContaining('no complete answer'),
+    detail: expect.stringContaining('no complete response'),
   })
   expect(await check('/breaks')).toMatchObject({ state: 'unknown' })
 })

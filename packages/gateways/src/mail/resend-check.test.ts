@@ -95,7 +95,7 @@ test.each([
     'no JSON of theirs',
     {
       reachable: false,
-      detail: 'Resend is failing (status 503). Try again later.',
+      detail: 'Resend returned an error (status 503). Try again later.',
       verifiedDomains: null,
     },
   ],

@@ -57,7 +57,7 @@ export async function showCampaigns(
   await mail.locator('body').filter({ hasText: /\S/ }).waitFor()
   await settled()
   await seen(`/campaigns/${letter}`, 'main iframe')
-  await page.getByRole('button', { name: '2 sent: show the people' }).click()
+  await page.getByRole('button', { name: '2 sent: show recipients' }).click()
   await page.getByRole('dialog').getByText('ann@example.com').waitFor()
   await settled()
 }

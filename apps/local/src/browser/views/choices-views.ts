@@ -76,7 +76,7 @@ async function openDates(page: Page): Promise<void> {
     items.map((item, i) => (i === 0 ? { ...item, dateEvidence } : item)),
   )
   await page.reload()
-  const date = page.getByRole('button', { name: /Read from the feed/ }).first()
+  const date = page.getByRole('button', { name: /From the feed/ }).first()
   await date.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   await date.click()
   await page.getByRole('dialog').waitFor()

@@ -181,7 +181,7 @@ async function keepLoading(page: Page): Promise<void> {
   await show({ attention: ATTENTION.slice(0, 2), upcoming: UPCOMING, stories: STORIES })(page)
   await keepWaiting(page, 'dashboard.readLately')
   await page.reload()
-  await page.getByText('Loading: Read lately').waitFor({ state: 'attached' })
+  await page.getByText('Loading: Most read').waitFor({ state: 'attached' })
 }
 
 /** The Dashboard of a hundredth day: full, with nothing to tell, and without its parts. */

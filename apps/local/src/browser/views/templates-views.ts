@@ -195,7 +195,7 @@ export const TEMPLATES_VIEWS: readonly View[] = [
   {
     name: 'editor-send-test',
     path: '/templates',
-    open: inEditor(BLOCKS, tab('Preview', openOver('Send test'))),
+    open: inEditor(BLOCKS, tab('Preview', openOver('Send Test'))),
     minWidth: 768,
   },
   { name: 'editor-conflict', path: '/templates', open: inEditor(SHARED, saveOver), minWidth: 768 },

@@ -70,7 +70,7 @@ test('the files can be downloaded', () => {
   open()
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Download: MP3')).toBe(`${PATH}.mp3`)
-  expect(href('Download: Subtitles (VTT)')).toBe(`${PATH}.vtt`)
+  expect(href('Download: Captions (VTT)')).toBe(`${PATH}.vtt`)
   expect(href('Download: Transcript (text)')).toBe(`${PATH}.txt`)
   expect(href('Public page')).toBe(PATH)
 })

@@ -8,7 +8,7 @@ export const PODCAST_TEXTS = {
   chapters: t`Chapters`,
   downloads: t`Download`,
   mp3: 'MP3',
-  vtt: t`Subtitles (VTT)`,
+  vtt: t`Captions (VTT)`,
   text: t`Transcript (text)`,
   page: t`Public page`,
   playFrom: (time: string) => t`Play from ${time}`,

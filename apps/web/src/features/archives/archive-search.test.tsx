@@ -128,7 +128,7 @@ test('the choice of the other archive keeps the focus, also when the comparison 
 
 test('an archive of plain text says what it is, and shows it as it is stored', async () => {
   const { user } = renderApp('/research-archives?archive=3', answers())
-  const summary = await screen.findByRole('region', { name: 'Content Summary' })
+  const summary = await screen.findByRole('region', { name: 'Content summary' })
   expect(summary).toHaveTextContent('Content typePlain text')
   expect(summary).toHaveTextContent('Content length25 characters')
   await user.click(screen.getByRole('button', { name: 'Show raw content' }))

@@ -87,7 +87,7 @@ test('an archive is chosen on the left and shown in full on the right', async ()
   const details = await screen.findByRole('region', { name: 'Archive Details' })
   expect(details).toHaveTextContent('Articles analyzed3 in 2 stories')
   expect(router.state.location.search).toEqual({ archive: 4 })
-  const results = screen.getByRole('region', { name: 'Research Results' })
+  const results = screen.getByRole('region', { name: 'Research results' })
   expect(results).toHaveTextContent('Relevance: 93%')
   expect(results).toHaveTextContent('Also reported by Siam Wire')
   expect(results).toHaveTextContent('No title')
@@ -112,9 +112,9 @@ test('the analysis comes first, then the articles, the delivery and the stored c
   expect(titles).toEqual([
     'Archive Details',
     'AI Generated Analysis',
-    'Research Results',
+    'Research results',
     'Email Delivery',
-    'Content Summary',
+    'Content summary',
   ])
   expect(screen.queryByLabelText('Raw content')).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ import { articleAddress } from '~/lib/web-address.ts'
 export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {
   return (
     <PanelSection
-      title={t`Research Results`}
+      title={t`Research results`}
       description={plural(articles.length, { one: '# article', other: '# articles' })}
     >
       {articles.length === 0 ? (

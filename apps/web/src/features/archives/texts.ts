@@ -19,7 +19,7 @@ export const TEXTS = {
   allKinds: t`All kinds`,
 
   details: t`Archive Details`,
-  summary: t`Content Summary`,
+  summary: t`Content summary`,
   analysis: t`AI Generated Analysis`,
   noAnalysis: t`No analysis available`,
   showRaw: t`Show raw content`,

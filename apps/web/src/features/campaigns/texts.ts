@@ -14,7 +14,7 @@ export const TEXTS = {
   choices: {
     automation: {
       name: t({ message: 'Automation', context: 'campaign' }),
-      about: t`An analysis of several topics, newly written for each edition. You send it, or lists subscribe to it.`,
+      about: t`An analysis of several topics, newly written for each issue. You send it, or lists subscribe to it.`,
     },
     email: { name: t`Email campaign`, about: t`A template sent once, now or at a time you choose.` },
   },
@@ -74,7 +74,7 @@ export const TEXTS = {
 /** Texts of the automation campaign's dialog. */
 export const DIALOG = {
   newTitle: t`New Campaign`,
-  editTitle: t`Edit Campaign`,
+  editTitle: t`Edit campaign`,
   newText: t`Combine research topics into one email, written for one reader.`,
   loading: t`Loading the campaign`,
   openFailed: t`The campaign could not be loaded.`,
@@ -104,7 +104,7 @@ export const DIALOG = {
   articles: (count: number, date: string) =>
     `${plural(count, { one: '# article', other: '# articles' })}, ${date}`,
 
-  recipientsHelp: t`Who gets the campaign when you send or schedule it. Lists that subscribe to it get each new edition on their own schedule.`,
+  recipientsHelp: t`Who gets the campaign when you send or schedule it. Lists that subscribe to it get each new issue on their own schedule.`,
 
   autoGenerate: t`Auto-Generate Campaign`,
   autoGenerateHelp: t`Writes both prompts from the topics and the persona, and a name where there is none.`,
@@ -164,8 +164,8 @@ export const DIALOG = {
   noSavedContent: t`No content has been generated yet, so there is little to test. Generate it first.`,
 
   close: t`Cancel`,
-  createButton: t`Create Campaign`,
-  updateButton: t`Update Campaign`,
+  createButton: t`Create campaign`,
+  updateButton: t`Update campaign`,
   creating: t`Creating...`,
   updating: t`Updating...`,
   needsBoth: t`Give the campaign a name and choose at least one topic.`,

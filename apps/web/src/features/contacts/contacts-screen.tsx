@@ -89,7 +89,7 @@ function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }
           value={PEOPLE}
           px={{ base: '2', sm: '4' }}
           whiteSpace="nowrap"
-        >{t`All Contacts`}</Tabs.Trigger>
+        >{t`All contacts`}</Tabs.Trigger>
         <Tabs.Trigger
           value={SUBSCRIPTIONS}
           px={{ base: '2', sm: '4' }}

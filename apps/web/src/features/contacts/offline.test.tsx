@@ -19,7 +19,7 @@ async function askForList({ user }: ReturnType<typeof contacts>) {
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/List Name/), 'Executives')
-  await user.click(dialog.getByRole('button', { name: 'Create List' }))
+  await user.click(dialog.getByRole('button', { name: 'Create list' }))
 }
 
 test("a browser that reports being offline still sends requests at once: only the server's answer counts", async () => {

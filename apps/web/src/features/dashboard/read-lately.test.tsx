@@ -16,7 +16,7 @@ const STORY = {
 }
 const show = (readLately: (input: { timeZone?: string | undefined }) => ReadLately) =>
   renderApp('/', { dashboard: { stats: () => STATS, readLately } })
-const panel = async () => within(await screen.findByRole('region', { name: 'Read lately' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Most read' }))
 
 test('the most read stories have their people and share, and open the report of their send', async () => {
   const read = vi.fn(() => ({

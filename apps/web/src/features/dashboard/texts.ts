@@ -27,7 +27,7 @@ export const TEXTS = {
   subscriptions: t`Subscriptions`,
   more: (count: number) => t`${count} more are not listed here.`,
 
-  read: t`Read lately`,
+  read: t`Most read`,
   readHelp: t`Last 7 days, opened by people`,
   readFailed: t`The most read stories could not be loaded.`,
   analytics: t`Analytics`,

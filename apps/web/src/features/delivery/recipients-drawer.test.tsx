@@ -29,7 +29,7 @@ const LISTS = [
 test.each(LISTS)('%s opens its recipients', async (name, state, title) => {
   const people = vi.fn((_: unknown): RecipientPage => ({ items: [sampleReader()], nextCursor: null }))
   const { user } = renderPanel(done(), { people })
-  await pressed(user, `${name}: show the people`)
+  await pressed(user, `${name}: show recipients`)
   const drawer = within(await screen.findByRole('dialog', { name: title }))
   expect(await drawer.findByRole('link', { name: 'Ann Reader' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('recipients are searched and paged by the server, and other figures can be 
     },
   )
   const { user } = renderPanel(done(), { people })
-  await pressed(user, '10 failed: show the people')
+  await pressed(user, '10 failed: show recipients')
   const drawer = within(await screen.findByRole('dialog', { name: 'Failed' }))
   await user.click(await drawer.findByRole('button', { name: 'Show more' }))
   expect(await drawer.findByText('Erased person')).toBeVisible()
@@ -77,7 +77,7 @@ test('says that a list is empty, or that it could not be loaded', async () => {
       return { items: [], nextCursor: null }
     },
   })
-  await pressed(user, '0 pending: show the people')
+  await pressed(user, '0 pending: show recipients')
   const drawer = within(await screen.findByRole('dialog', { name: 'Pending' }))
   expect(await drawer.findByRole('alert')).toHaveTextContent('The database is away')
   isBroken = false

@@ -5,7 +5,7 @@ import type { Novelty } from '@newsloom/contract/research/stories'
 const LOOKS: Record<Novelty, { label: string; title: string; colorPalette: string }> = {
   new: { label: t`New`, title: t`Not in any earlier email`, colorPalette: 'green' },
   developed: {
-    label: t`Developed`,
+    label: t`Updated`,
     title: t`Emailed before, and changed since`,
     colorPalette: 'blue',
   },

@@ -70,7 +70,7 @@ test.each([500, 502, 503, 504, 520, 524])("a proxy's own %i is reported as such"
 test('truncated answers, sign-in pages and messages of proxies are recognised', async () => {
   const json = { headers: { 'content-type': 'application/json' } }
   answer(() => new HttpResponse('[{"result":{"da', json))
-  expect(await lists()).toBe("Newsloom's answer was cut short. Is it still running?")
+  expect(await lists()).toBe('The response was incomplete. Is it still running?')
   answer(() => HttpResponse.html('<h1>Who are you?</h1>', { status: 403 }))
   expect(await lists()).toMatch(/^This browser has no access\. Open the link/)
   answer(() =>

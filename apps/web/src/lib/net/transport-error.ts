@@ -87,14 +87,14 @@ function answerOf(response: Response, text: string, fail: Fail): Answer {
 const REFUSALS: Record<number, string> = {
   401: t`This browser has no access. Open the link that Newsloom printed when it started.`,
   403: t`This browser has no access. Open the link that Newsloom printed when it started.`,
-  413: '413: The request is too large for the proxy in front of Newsloom.',
+  413: t`The request is too large for the proxy in front of Newsloom.`,
 }
 
 function parseAnswer(text: string, fail: Fail): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw fail('unreachable', t`Newsloom's answer was cut short.`, cause)
+    throw fail('unreachable', t`The response was incomplete.`, cause)
   }
 }
 

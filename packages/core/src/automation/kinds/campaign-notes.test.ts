@@ -32,7 +32,7 @@ describe('lists that are mailed nothing get a note', () => {
     (await campaignSubscriptionOf(ctx, campaignId, listId)).lastNote
 
   test.each([
-    ['sent', {}, 'no new articles since the last email'],
+    ['sent', {}, 'no new articles since the last issue'],
     [
       'waiting for approval',
       { state: 'paused', pauseKind: 'approval' },
@@ -81,7 +81,7 @@ describe('lists that are mailed nothing get a note', () => {
     expect(first.map((archive) => archive.topicName)).toContain('Weekly')
     await passHours(ctx, 1)
     await turn()
-    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last issue$/)
     expect(await archives()).toEqual(first)
     const [run] = (await campaignRunsOf(ctx, campaignId)).slice(-1)
     expect(run?.content).toMatchObject({ htmlContent: '', archiveId: null })
@@ -103,7 +103,7 @@ describe('lists that are mailed nothing get a note', () => {
       state: 'done',
       detail: expect.stringMatching(/^The research failed: .* Earlier research is used\.$/),
     })
-    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last issue$/)
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
 

@@ -47,7 +47,7 @@ test('no new articles: nothing is mailed, and the note says so; a list that has 
   ctx.pass(0.1)
   await sweepAndWork(ctx)
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[known], [fresh]])
-  expect(await noteOf(ctx, topicId, known)).toBe('Nothing was emailed: no new articles since the last email')
+  expect(await noteOf(ctx, topicId, known)).toBe('Nothing was emailed: no new articles since the last issue')
   expect(await noteOf(ctx, topicId, fresh)).toBe('')
   const runs = await runsOf(ctx, topicId)
   expect(runs.map((run) => run.mailListIds)).toEqual([[known], [known, fresh]])
@@ -82,7 +82,7 @@ test('lists with nobody to mail get a note, and the other lists still get their 
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[full]])
   expect(await noteOf(ctx, topicId, empty)).toBe('Nothing was emailed: the list has no contacts yet')
   expect(await noteOf(ctx, topicId, silent)).toBe(
-    'Nothing was emailed: nobody in the list may be emailed at present',
+    'Nothing was emailed: nobody on the list can be emailed right now',
   )
   // the next run is normal again
   await addPeople(ctx, empty, 90_000, 90_001)

@@ -43,7 +43,7 @@ test('an error of one call lets the other end, keeps its answer and begins no mo
     if (call === 1) {
       await otherBegan.promise
       failed.resolve()
-      throw new UnavailableError('The speech model is failing (status 500). Try again later.')
+      throw new UnavailableError('The speech model returned an error (status 500). Try again later.')
     }
     if (call === 2) {
       otherBegan.resolve()

@@ -70,7 +70,7 @@ describe('when it fails', () => {
     ['2 MB', answers('ก'.repeat(700_000)), UnavailableError, /far too long/],
     ['bad key', fails(400, [{ reason: 'API_KEY_INVALID' }]), InvalidError, /GEMINI_API_KEY/],
     ['forbidden', fails(403), InvalidError, /GEMINI_API_KEY/],
-    ['bad request', fails(400), InvalidError, /refuses the request/],
+    ['bad request', fails(400), InvalidError, /rejected the request/],
   ])('a failed call (%s) gives a readable error', async (_, answer, kind, message) => {
     scene.fake.answers = [answer]
     const before = performance.now()

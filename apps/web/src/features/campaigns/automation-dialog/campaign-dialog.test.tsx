@@ -5,7 +5,7 @@ import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { sampleCampaignRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
-const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })
+const dialog = () => screen.findByRole('dialog', { name: /New Campaign|Edit campaign/ })
 const LEAVE = 'Close without saving?'
 
 test("a new campaign offers six personas, languages by their own names and the first topic's template, and is saved", async () => {
@@ -16,7 +16,7 @@ test("a new campaign offers six personas, languages by their own names and the f
     within(screen.getByRole('group', { name: 'Suggested personas' })).getAllByRole('button'),
   ).toHaveLength(6)
   expect(screen.getByLabelText(/^Persona/)).toHaveValue('Financial Analyst')
-  const save = screen.getByRole('button', { name: 'Create Campaign' })
+  const save = screen.getByRole('button', { name: 'Create campaign' })
   expect(save).toBeDisabled()
   expect(screen.getByText('Give the campaign a name and choose at least one topic.')).toBeVisible()
   expect(await openTab('Test Email')).toBeDisabled()
@@ -75,7 +75,7 @@ test('missing fields are reported by a toast and beside the field', async () => 
   await user.click(generate)
   expect(await screen.findAllByText('Please enter a persona before generating prompts')).toHaveLength(2)
   await user.type(screen.getByLabelText(/Campaign name/), 'Weekly')
-  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   expect(
     await screen.findAllByText('Please enter a persona before creating/updating the campaign'),
   ).toHaveLength(2)
@@ -97,8 +97,8 @@ test('content without a topic is refused with its own message', async () => {
 })
 
 test.each([
-  ['/campaigns?new=true', 'Create Campaign', 'Failed to create campaign'],
-  ['/campaigns?edit=7', 'Update Campaign', 'Failed to update campaign'],
+  ['/campaigns?new=true', 'Create campaign', 'Failed to create campaign'],
+  ['/campaigns?edit=7', 'Update campaign', 'Failed to update campaign'],
 ] as const)('a save that fails at %s keeps everything', async (path, button, fallback) => {
   const refuse = vi.fn(() => {
     throw new Failure('Topic 1 is gone')

@@ -64,7 +64,7 @@ test('content is generated, shown and saved with the campaign', async () => {
   // one reader's name is filled in, and no script may run
   expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written again.'))
   expect(mail.getAttribute('sandbox')).not.toContain('allow-scripts')
-  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   expect(await screen.findByText('Campaign created successfully')).toBeVisible()
   expect(create).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -104,7 +104,7 @@ test('regenerated content is saved at once; other changes wait for the save butt
   await user.click(await openTab('Campaign Setup'))
   await user.clear(name)
   await user.type(name, 'Monthly')
-  await user.click(screen.getByRole('button', { name: 'Update Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Update campaign' }))
   expect(await screen.findByText('Campaign updated successfully')).toBeVisible()
   const [saved] = update.mock.calls[0] ?? []
   expect(saved).toMatchObject({ id: 7, name: 'Monthly', subject: 'Monthly - Campaign Update', topicIds: [1] })
@@ -197,7 +197,7 @@ test('saving while content is being generated asks first, as the content would b
   await user.click(await openTab('Content Preview'))
   await user.click(screen.getByRole('button', { name: 'Generate Content' }))
   await screen.findByRole('progressbar', { name: 'Generating content' })
-  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   const asking = await screen.findByRole('alertdialog', { name: 'Save before the content is finished?' })
   expect(create).not.toHaveBeenCalled()
   await user.click(within(asking).getByRole('button', { name: 'Save without it' }))

@@ -38,12 +38,12 @@ test('an automation goes to all contacts or to chosen lists, and shows how many 
   const { user } = renderDialog('/campaigns?new=true', answers)
   expect(await screen.findByRole('radio', { name: 'All contacts' })).toBeChecked()
   expect(await screen.findByText('40 contacts will receive this email')).toBeVisible()
-  expect(screen.getByText(/Lists that subscribe to it get each new edition/)).toBeVisible()
+  expect(screen.getByText(/Lists that subscribe to it get each new issue/)).toBeVisible()
   await user.type(screen.getByLabelText(/Campaign name/), 'W')
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('radio', { name: 'Contact lists' }))
   // none is chosen yet
-  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   // reported only once
   expect(await screen.findByText('Please choose at least one contact list')).toBeVisible()
   expect(screen.queryByText(/^Choose at least one list/)).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ test('an automation goes to all contacts or to chosen lists, and shows how many 
   expect(await screen.findByText('12 contacts will receive this email')).toBeVisible()
   // with a single topic, people who opted out of it are left out
   expect(answers.sends?.audience).toHaveBeenLastCalledWith({ contactListIds: [2], topicId: 1 })
-  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   await waitFor(() =>
     expect(create).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ audience: { kind: 'lists', contactListIds: [2] } }),
@@ -69,7 +69,7 @@ test('a saved automation shows its recipients; its own chosen contacts are kept'
     people({ campaigns: { update, get: () => chosen, preflight: () => new Promise(() => undefined) } }),
   )
   expect(await screen.findByRole('radio', { name: 'The 3 chosen contacts' })).toBeChecked()
-  const save = screen.getByRole('button', { name: 'Update Campaign' })
+  const save = screen.getByRole('button', { name: 'Update campaign' })
   await user.type(screen.getByLabelText(/Campaign name/), '!')
   await user.click(save)
   await waitFor(() => expect(update).toHaveBeenCalledOnce())

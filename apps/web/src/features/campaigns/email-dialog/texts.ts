@@ -19,7 +19,7 @@ export const TEXTS = {
   toTemplates: t`Create one`,
   templateSubject: t`The template's subject is`,
   useSubject: t`Use it`,
-  testHelp: t`Sends one email now, marked as a test. It creates no campaign and is not counted in any figure.`,
+  testHelp: t`Sends one email now, marked as a test. It does not create a campaign and is excluded from analytics.`,
   testOwnHelp: t`Sends one email of this campaign now, marked as a test.`,
   cancel: t`Cancel`,
   leaveTitle: t`Leave without saving?`,

@@ -27,7 +27,7 @@ export function EditListDialog({ list, onClose }: Props) {
   )
   const submit = form.handleSubmit((values) => update.mutate({ id: list.id, ...values }))
   return (
-    <AppDialog title={t`Rename Contact List`} isOpen onClose={onClose} isDirty={form.formState.isDirty}>
+    <AppDialog title={t`Rename contact list`} isOpen onClose={onClose} isDirty={form.formState.isDirty}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <ListFields form={form} />

@@ -63,7 +63,7 @@ test("a list's name and description can be changed; the name is required", async
   )
   const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
   await choose(user, 'Rename…')
-  const dialog = await screen.findByRole('dialog', { name: 'Rename Contact List' })
+  const dialog = await screen.findByRole('dialog', { name: 'Rename contact list' })
   const name = within(dialog).getByLabelText(/List Name/)
   expect(name).toHaveValue('Executives')
   await user.clear(name)
@@ -82,7 +82,7 @@ test('a name that could not be saved stays in the dialog', async () => {
   }
   const { user } = renderApp('/contacts', ready({ lists: { update } }))
   await choose(user, 'Rename…')
-  const dialog = await screen.findByRole('dialog', { name: 'Rename Contact List' })
+  const dialog = await screen.findByRole('dialog', { name: 'Rename contact list' })
   await user.type(within(dialog).getByLabelText(/List Name/), ' and more{Enter}')
   expect(await screen.findByText('Failed to update contact list')).toBeVisible()
   expect(within(dialog).getByLabelText(/List Name/)).toHaveValue('Executives and more')

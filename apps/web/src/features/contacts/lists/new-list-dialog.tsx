@@ -34,7 +34,7 @@ export function NewListDialog({ onClose }: Props) {
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <ListFields form={form} />
         </Dialog.Body>
-        <FormFooter label={t`Create List`} isPending={create.isPending} pendingLabel={t`Creating...`} />
+        <FormFooter label={t`Create list`} isPending={create.isPending} pendingLabel={t`Creating...`} />
       </form>
     </AppDialog>
   )

@@ -23,7 +23,7 @@ import { type Chosen, choose, countChosen, EVERYBODY, isTooMany, NOBODY, selecti
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
 import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
 
-/** The tab 'All Contacts': everybody once, with all their lists. */
+/** The tab 'All contacts': everybody once, with all their lists. */
 export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
   const view = usePeopleView()
   const people = usePeople(view)

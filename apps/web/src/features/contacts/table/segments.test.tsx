@@ -122,7 +122,7 @@ test('a segment is renamed, and deleted without its contacts', async () => {
   expect(await screen.findByText('Segment deleted')).toBeVisible()
   expect(remove).toHaveBeenCalledWith({ id: 4 })
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'people' }))
-  expect(screen.getByRole('tab', { name: 'All Contacts' })).toHaveFocus()
+  expect(screen.getByRole('tab', { name: 'All contacts' })).toHaveFocus()
 })
 
 test('fields are listed with their merge tags; deleting one names the segments that use it', async () => {

@@ -67,7 +67,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
         title:
           item.run === 'summary'
             ? t`The analysis of ${quote(item.name)} failed`
-            : t`Research of ${quote(item.name)} failed`,
+            : t`Research on ${quote(item.name)} failed`,
         text: item.error,
         link: { label: t`Open topic`, place: toTopic(item.topicId) },
       }

@@ -103,8 +103,8 @@ test('a failed run is started again, and the focus stays beside it', async () =>
     return sampleRun()
   })
   const { user } = show(() => items, { research: { start, active: () => [] } })
-  await user.click(await screen.findByRole('button', { name: "Try again: Research of 'Rice' failed" }))
-  await waitFor(() => expect(screen.queryByText("Research of 'Rice' failed")).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: "Try again: Research on 'Rice' failed" }))
+  await waitFor(() => expect(screen.queryByText("Research on 'Rice' failed")).not.toBeInTheDocument())
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ topicId: 1 }))
   expect(document.activeElement).toContainElement(await attention())
 })
@@ -121,7 +121,7 @@ test('an action that fails says so and keeps the item', async () => {
   await user.click(await screen.findByRole('button', { name: /^Try again/ }))
   expect(await screen.findByText('Research failed')).toBeVisible()
   expect(screen.getByText('The disk is full')).toBeVisible()
-  expect(screen.getByText("Research of 'Rice' failed")).toBeVisible()
+  expect(screen.getByText("Research on 'Rice' failed")).toBeVisible()
 })
 
 test('a send paused by its user is resumed', async () => {

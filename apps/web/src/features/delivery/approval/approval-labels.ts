@@ -9,7 +9,7 @@ type Texts = { title: string; detail: string }
 /** A send that waits for approval: the approver, since when, and the state of the request. */
 export function waitingText({ approval, pause, counts }: SendView): Texts {
   const { title, detail } = askedText(approval)
-  const wait = t`${plural(counts.pending, { one: '# person gets', other: '# people get' })} nothing until then.`
+  const wait = t`${plural(counts.pending, { one: '# recipient is', other: '# recipients are' })} not emailed until then.`
   const why = pause?.detail ? t`It cannot be sent as it is now: ${withStop(toldText(pause.detail))}` : ''
   return { title, detail: [why, detail, wait].filter(Boolean).join(' ') }
 }

@@ -49,7 +49,7 @@ test('an article says who wrote it, and how sure its date is and where it was re
   const list = await articles()
   expect(list.getByText('Malee Srisuk')).toBeVisible()
   const date = list.getByText(/, 2 hours ago$/)
-  expect(date).toHaveAttribute('title', expect.stringMatching(/\. Read from the address, uncertain$/))
+  expect(date).toHaveAttribute('title', expect.stringMatching(/\. From the address; uncertain$/))
   expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
 })
 
@@ -63,7 +63,7 @@ test('a date that only a feed gives, as its page was not read, is marked', async
   renderNewsResearch({ research: { news: () => [sampleNews({ dateEvidence })] } })
   const date = (await articles()).getByText('Nov 20, 2026')
   expect(date.parentElement).toHaveTextContent('Nov 20, 2026 (only the feed says so)')
-  expect(date).toHaveAttribute('title', expect.stringMatching(/its page was not read, uncertain$/))
+  expect(date).toHaveAttribute('title', expect.stringMatching(/page not read; uncertain$/))
 })
 
 test('the words that make an article relevant are shown with their parts', async () => {

@@ -28,15 +28,13 @@ test('each story says what it is since the last email, and how it developed', as
   })
   const list = within(await screen.findByRole('list', { name: 'Articles' }))
   const items = list.getAllByRole('listitem').filter((item) => item.hasAttribute('data-place'))
-  const badges = items.map(
-    (item) => within(item).queryByText(/^(New|Developed|Emailed before)$/)?.textContent,
-  )
-  expect(badges).toEqual(['New', 'Developed', 'Emailed before', undefined])
+  const badges = items.map((item) => within(item).queryByText(/^(New|Updated|Emailed before)$/)?.textContent)
+  expect(badges).toEqual(['New', 'Updated', 'Emailed before', undefined])
   expect(items[1]).toHaveTextContent('Death: 12 people → 19 people')
   expect(items[1]).toHaveTextContent('Now also reported by Gazette')
   expect(items[1]).toHaveTextContent("Now one story with 'Rain closes airport'")
   const card = screen.getByRole('region', { name: 'AI Analysis' })
-  expect(card).toHaveTextContent('1 new · 1 developed · 1 emailed before')
+  expect(card).toHaveTextContent('1 new · 1 updated · 1 emailed before')
   expect(card).toHaveTextContent(
     'Not seen for this issue: 1 source behind a paywall or login (paid.example) · 2 articles',
   )

@@ -8,7 +8,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 export function SinceLine({ since }: { since: SinceIssue }) {
   const counts = [
     t`${formatNumber(since.new)} new`,
-    t`${formatNumber(since.developed)} developed`,
+    t`${formatNumber(since.developed)} updated`,
     t`${formatNumber(since.known)} emailed before`,
   ]
   return (

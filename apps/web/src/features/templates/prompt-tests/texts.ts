@@ -26,7 +26,7 @@ export const TEXTS = {
   researchLabel: t`Research to test with`,
   researchHelp: t`Its articles are read again with these prompts. Nothing is emailed, and the research stays as it is.`,
   sampleHelp: t`No topic has been researched yet, so the bundled sample is used and labelled.`,
-  topicsFailed: t`The topics could not be loaded: the latest research of all is used.`,
+  topicsFailed: t`Topics could not be loaded. The latest research of all topics is used.`,
   draftUsed: t`The test runs your prompts as they stand here and the saved ones on the same articles. The saved prompts stay unchanged until you save.`,
   fixPrompts: t`A prompt is too long. Shorten it, then run the test.`,
   loadFailed: t`The tests of this template could not be loaded.`,

@@ -13,10 +13,10 @@ export function campaignHoldLabel(hold: CampaignHold): string {
       return t`It was not sent: ${asReason(refusalLabel(hold.refusal))}`
     case 'topic-gone':
       return hold.isOnly
-        ? t`The topic ${quote(hold.topic)}, its only one, was deleted. Check its content, then send it or choose another time.`
-        : t`The topic ${quote(hold.topic)}, whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.`
+        ? t`Its only topic ${quote(hold.topic)} was deleted. Check its content, then send it or choose another time.`
+        : t`Its topic ${quote(hold.topic)} was deleted. Choose another topic, or it will use the latest research of all topics.`
     case 'list-gone':
-      return t`The contact list ${quote(hold.list)}, which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.`
+      return t`Its contact list ${quote(hold.list)} was deleted. Check its recipients, then send it or choose another time.`
     case 'restored':
       return hold.from === 'backup'
         ? t`The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.`

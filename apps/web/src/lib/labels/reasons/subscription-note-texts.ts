@@ -16,10 +16,10 @@ const WHY: Record<Plain, string> = {
   'research-cancelled': t`the research was cancelled`,
   'run-cancelled': t`the run was cancelled`,
   'no-articles': t`the research found no articles`,
-  'no-new-articles': t`no new articles since the last email`,
-  'nothing-new': t`nothing is new since the last email`,
+  'no-new-articles': t`no new articles since the last issue`,
+  'nothing-new': t`nothing is new since the last issue`,
   'awaiting-approval': t`an email with the same articles is waiting for approval`,
-  'nobody-mailable': t`nobody in the list may be emailed at present`,
+  'nobody-mailable': t`nobody on the list can be emailed right now`,
   'no-contacts': t`the list has no contacts yet`,
   'all-received': t`everyone in the list already received this analysis`,
   restored: t`the database was restored from a backup, and this email may have been sent before that`,
@@ -47,6 +47,6 @@ export function whyNothingLabel(why: NothingMailed): string {
 /** The note that the last run of a subscription left. */
 export function subscriptionNoteLabel(note: SubscriptionNote): string {
   if (note.kind === 'earlier') return note.text
-  if (note.kind === 'short-note') return t`A short note was emailed: nothing is new since the last email`
+  if (note.kind === 'short-note') return t`A short note was emailed: nothing is new since the last issue`
   return t`Nothing was emailed: ${whyNothingLabel(note)}`
 }

@@ -15,12 +15,9 @@ export const CHECKS_LABELS: SentenceLabels<typeof CHECKS_SENTENCES> = {
   fineTags: () => t`All merge tags are known.`,
   nestedHtml: () => t`The HTML is nested too deeply to be checked. Look at it in a test email.`,
   placeholderBody: () => t`The email still has only the placeholder text 'Campaign content'.`,
-  filledFrom: (topic) =>
-    t`It is filled from the latest research of ${quote(topic)}, as it is when it is sent.`,
-  filledOld: (topic, days) =>
-    t`It is filled from the latest research of ${quote(topic)}, which is ${days} days old.`,
-  filledSample: (topic) =>
-    t`It is filled from the latest research of ${quote(topic)}: sample news, which is made up.`,
+  filledFrom: (topic) => t`Uses the latest research on ${quote(topic)} at the time of sending.`,
+  filledOld: (topic, days) => t`Uses the latest research on ${quote(topic)}, which is ${days} days old.`,
+  filledSample: (topic) => t`Uses the latest research on ${quote(topic)}: sample news, which is made up.`,
   drawsOnSample: (topic) => t`The content draws on ${quote(topic)}, whose sample news is made up.`,
   staysEmpty: (tags) => t`${tags} in the content stays empty. Generate the content again, or remove it.`,
   generatedOld: (days) => t`The content was generated ${days} days ago. Generate it again for fresh news.`,

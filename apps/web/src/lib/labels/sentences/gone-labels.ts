@@ -29,6 +29,7 @@ export const GONE_LABELS: SentenceLabels<typeof GONE_SENTENCES> = {
   podcastGone: () => t`This podcast no longer exists`,
   lineGone: () => t`This line no longer exists`,
   scriptVersionGone: () => t`This version of the script no longer exists`,
+  testGone: () => t`This test no longer exists`,
   sampleGone: () => t`This sample no longer exists`,
   sampleUnknown: () => t`The sample was not found`,
   emailUnknown: () => t`Email not found`,

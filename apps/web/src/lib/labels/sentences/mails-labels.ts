@@ -3,20 +3,20 @@ import type { MAILS_SENTENCES } from '@newsloom/contract/sentences/mails-sentenc
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const MAILS_LABELS: SentenceLabels<typeof MAILS_SENTENCES> = {
-  mailScripts: () => t`Email programs do not run scripts: they are left out.`,
-  mailFrames: (names) => t`Email programs do not show frames (${names}): they are left out.`,
+  mailScripts: () => t`Scripts are removed: email programs do not run them.`,
+  mailFrames: (names) => t`Frames are removed (${names}): email programs do not show them.`,
   mailForms: (names) =>
-    t`Forms do not work in most email programs: their fields are left out (${names}). Link to a page with the form.`,
-  mailHandlers: (names) => t`Email programs do not run event handlers (${names}): they are left out.`,
-  mailRefresh: () => t`Email programs do not follow a meta refresh: it is left out.`,
+    t`Form fields are removed (${names}): forms do not work in most email programs. Link to a page with the form.`,
+  mailHandlers: (names) => t`Event handlers are removed (${names}): email programs do not run them.`,
+  mailRefresh: () => t`A meta refresh is removed: email programs do not follow it.`,
   mailBase: () =>
-    t`Email programs do not support <base>: it is left out. Write full addresses, starting with https://.`,
-  mailObjects: (names) => t`Email programs do not show embedded objects (${names}): they are left out.`,
+    t`<base> is removed: email programs do not support it. Write full addresses, starting with https://.`,
+  mailObjects: (names) => t`Embedded objects are removed (${names}): email programs do not show them.`,
   mailLinks: (names) =>
-    t`Email programs do not open javascript: and data: addresses (${names}): they are left out.`,
+    t`Addresses with javascript: or data: are removed (${names}): email programs do not open them.`,
   mailSheets: (names) =>
-    t`Email programs do not load style sheets or pages from elsewhere (${names}): they are left out. Write the rules into a <style> element, and a font as @font-face.`,
-  mailCss: () => t`Email programs do not run scripts in style sheets: they are left out.`,
+    t`Style sheets and pages from elsewhere are removed (${names}): email programs do not load them. Write the rules into a <style> element, and a font as @font-face.`,
+  mailCss: () => t`Scripts in style sheets are removed: email programs do not run them.`,
   altLink: (name) => t`The image ${name} is a link and has no alt text to say where it leads.`,
   altLinkBare: () => t`The image is a link and has no alt text to say where it leads.`,
   altLinks: (pictures) => t`${pictures} are links and have no alt text to say where they lead.`,

@@ -15,7 +15,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   nothingToTell: () =>
     t`The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.`,
   nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
-  otherForm: (model) => t`${model} did not answer in the requested form. Try again later.`,
+  otherForm: (model) => t`${model} did not answer in the requested format. Try again later.`,
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
   noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
@@ -25,6 +25,10 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
     t`The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
+  noneInThai: () =>
+    t`None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.`,
+  noneInEnglish: () =>
+    t`None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.`,
   enterName: () => t`Please enter a name`,
   enterTitle: () => t`Please enter a title`,
   enterAddress: () => t`Please enter an email address`,

@@ -7,9 +7,10 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   researchFirst: () => t`Research news articles first to generate analysis`,
   allLeftOut: () => t`You left out every article. Restore one to generate an analysis.`,
   noSource: () => t`This topic has no news source`,
+  sourcesFull: (limit) => t`A topic can have at most ${limit} sources. Remove one first.`,
   noneRead: (failures) => t`No news source could be read. ${failures}`,
   noneFound: (failures) =>
-    t`No news source could be read. ${failures}. Edit the topic to name sources that can be reached, or to add the bundled samples`,
+    t`No news source could be read. ${failures}. Edit the topic to add reachable sources, or add the bundled samples.`,
   moreSources: (count) => t`and ${count} more`,
   topicFields: () => t`Please fill in topic name and keywords`,
   noSamples: () => t`This installation has no sample sources`,
@@ -35,7 +36,7 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   releaseIfRight: () => t`Change it, or release it in the analysis if it is correct now.`,
   removeUnlessRight: () => t`If it is still wrong, remove it and its note, or generate the content again.`,
   correctionDismissed: () => t`This correction was dismissed`,
-  correctionWaits: () => t`This correction waits for a second person to approve it`,
+  correctionWaits: () => t`This correction is waiting for a second person to approve it`,
   correctionMailed: () => t`This correction was emailed`,
   mailsUnstored: () => t`The emails with this statement are no longer stored`,
   correctionCancelled: () =>

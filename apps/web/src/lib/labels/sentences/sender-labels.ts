@@ -12,7 +12,7 @@ export const SENDER_LABELS: SentenceLabels<typeof SENDER_SENTENCES> = {
   domainUnchecked: (domain) => t`Whether ${domain} is verified at the email service could not be checked.`,
   notAnswered: () => t`It has not answered yet.`,
   trialDomain: (domain) =>
-    t`From ${domain} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
+    t`Emails from ${domain} are delivered only to the account's owner. Verify a domain of your own at the email service, and change MAIL_FROM.`,
   resendManyDomains: () => t`The key is valid, but the account has too many domains to check.`,
   resendVerified: (domains) => t`Resend accepts the key. Verified domains: ${domains}.`,
   resendNoDomain: () =>
@@ -20,7 +20,7 @@ export const SENDER_LABELS: SentenceLabels<typeof SENDER_SENTENCES> = {
   resendSendOnly: () =>
     t`Resend accepts the key, which is for sending only: the sender's domain cannot be checked.`,
   resendLimits: () => t`Resend is rate-limiting requests. Try again in a few seconds.`,
-  resendFailing: (status) => t`Resend is failing (status ${status}). Try again later.`,
+  resendFailing: (status) => t`Resend returned an error (status ${status}). Try again later.`,
   resendKey: (why) => t`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`,
   resendStatus: (status) => t`Resend answers with status ${status}. Check RESEND_BASE_URL.`,
   resendSilent: (why) => t`No answer from the email service: ${why}. Check the network and RESEND_BASE_URL.`,

@@ -3,14 +3,13 @@ import type { SENDS_SENTENCES } from '@newsloom/contract/sentences/sends-sentenc
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const SENDS_LABELS: SentenceLabels<typeof SENDS_SENTENCES> = {
-  nothingToPause: () => t`This send is over: there is nothing left to pause`,
+  nothingToPause: () => t`This send is done: there is nothing left to pause`,
   nothingToCancel: () => t`This send is done: there is nothing left to cancel`,
   nobodyLeft: () => t`This send is done: nobody is left to email`,
   awaitsApproval: () => t`This send is waiting for approval and starts once it is approved`,
   alreadyRetried: () => t`The failed recipients were already retried. Retry from that send.`,
   noTestRetry: () => t`A test cannot be retried. Send a new one.`,
   retryLater: () => t`This send is still in progress. Retry the failed recipients when it is done.`,
-  nothingFailed: () => t`No deliveries of this send failed`,
   countChanged: (shown, people) =>
     t`The number of recipients changed from ${shown} to ${people}. Nothing was sent. Check the recipients and confirm again.`,
   emailChanged: () => t`The email has changed since it was shown. Nothing was sent. Review it again.`,
@@ -50,5 +49,5 @@ export const SENDS_LABELS: SentenceLabels<typeof SENDS_SENTENCES> = {
   privateLinksPart: (url) => t`links to ${url}`,
   laterSend: () => t`The send continues later`,
   mailerRefused: () => t`The email service did not accept the request`,
-  mailerLimits: () => t`The email service is limiting requests`,
+  mailerLimits: () => t`The email service is rate-limiting requests`,
 }

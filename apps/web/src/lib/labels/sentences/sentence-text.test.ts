@@ -33,7 +33,7 @@ const COMPOSED: [string, string][] = [
   ["'x' is not an email address: has no @", "'x' ไม่ใช่ที่อยู่อีเมล: ไม่มี @"],
   [
     'The analysis is on hold. None of its statements were found in their articles. Generate the analysis again.',
-    'บทวิเคราะห์ถูกพักไว้ ไม่พบข้อความใดเลยในข่าวที่อ้างถึง สร้างบทวิเคราะห์ใหม่',
+    'บทวิเคราะห์รอการตัดสินใจ ไม่พบข้อความใดเลยในข่าวที่อ้างถึง สร้างบทวิเคราะห์ใหม่',
   ],
   [
     'No news source could be read. a.example: HTTP 404; b.example: it is empty; and 2 more',

@@ -3,6 +3,21 @@ import type { STEPS_SENTENCES } from '@newsloom/contract/sentences/steps-sentenc
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const STEPS_LABELS: SentenceLabels<typeof STEPS_SENTENCES> = {
+  runInterrupted: (times) =>
+    t`The run was interrupted ${times} times and was stopped. See the log for details.`,
+  testInterrupted: (times) =>
+    t`The test was interrupted ${times} times and was stopped. See the log for details.`,
+  podcastInterrupted: (times) =>
+    t`The podcast was interrupted ${times} times and was stopped. See the log for details.`,
+  sampleInterrupted: (times) =>
+    t`The sample was interrupted ${times} times and was stopped. See the log for details.`,
+  runFailed: () => t`The run failed`,
+  testFailed: () => t`The test failed`,
+  podcastFailed: () => t`The podcast failed`,
+  sampleFailed: () => t`The sample failed`,
+  runCancelled: () => t`The run was cancelled`,
+  testCancelled: () => t`The test was cancelled`,
+  sampleCancelled: () => t`The sample was cancelled`,
   waitingToStart: () => t`Waiting to start`,
   starting: () => t`Starting`,
   cancelling: () => t`Cancelling`,

@@ -5,16 +5,15 @@ import type { SentenceLabels } from './sentence-labels.ts'
 export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   storageFull: () =>
     t`The disk that holds Newsloom's data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself.`,
-  databaseAway: () => t`The database is not responding. Please try again in a few seconds`,
+  databaseAway: () => t`The database is not responding. Please try again in a few seconds.`,
   databaseShort: () =>
-    t`The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it`,
+    t`The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it.`,
   databaseBroken: () =>
-    t`The database cannot read or write its disk. Check the disk of its machine: the database's log names the file`,
+    t`The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.`,
   dataInUse: () => t`The data is in use. Nothing was changed. Please try again in a minute.`,
   internalError: () => t`Internal error`,
   undoTooLate: (hours) => t`A wipe can be undone for ${hours} hours. The deleted data is gone for good.`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
-  wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data no longer fits`,
-  unstorable: () =>
-    t`The text holds a character that cannot be stored (a NUL, or half of a character). Remove it and try again`,
+  wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
+  unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,
 }

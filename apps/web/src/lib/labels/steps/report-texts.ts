@@ -31,7 +31,7 @@ const LISTINGS: Record<ListingKind, (count: string) => string> = {
 }
 
 const REPLACED: Record<UnusableWhy, (model: string) => string> = {
-  'other-form': (model) => t`${model} did not answer in the requested form, even on retry`,
+  'other-form': (model) => t`${model} did not answer in the requested format, even on retry`,
   uncited: (model) => t`${model} cited no article, even on retry`,
   unsupported: (model) => t`${model} made no statement supported by its articles, even on retry`,
 }

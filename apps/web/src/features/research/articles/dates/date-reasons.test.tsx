@@ -40,7 +40,7 @@ const withReasons = (reasons: ShownDateReason[]) =>
 test('a date opens the list of all that were found, the one that is used first', async () => {
   const { user } = withReasons(REASONS)
   const date = await screen.findByRole('button', {
-    name: /^Nov 20, 2026.*Read from the feed, probably right$/,
+    name: /^Nov 20, 2026.*From the feed; probably right$/,
   })
   date.focus()
   await user.keyboard('{Enter}')
@@ -48,7 +48,7 @@ test('a date opens the list of all that were found, the one that is used first',
   const [used, rejected] = dialog.getAllByRole('listitem')
   expect(used).toHaveTextContent(/^FeedUsed.*Written as '20 Nov 2026 12:00'The best of what is known/)
   expect(used).toHaveTextContent("read in Asia/Bangkok, the zone of the site's country")
-  expect(rejected).toHaveTextContent(/^Data of the pageRejected.*It is the clock of the server/)
+  expect(rejected).toHaveTextContent(/^Page metadataRejected.*It is the clock of the server/)
   expect(rejected).not.toHaveTextContent('read in')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

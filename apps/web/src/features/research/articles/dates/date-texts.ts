@@ -8,8 +8,8 @@ type DateEvidence = NonNullable<NewsItemView['dateEvidence']>
 
 const DATE_PLACES: Record<DateEvidence['source'], string> = {
   feed: t`the feed`,
-  'json-ld': t`the data of the page`,
-  meta: t`the data of the page`,
+  'json-ld': t`the page's metadata`,
+  meta: t`the page's metadata`,
   visible: t`the text of the page`,
   url: t`the address`,
   sitemap: t`the sitemap`,
@@ -22,11 +22,11 @@ const CERTAINTIES: Record<DateEvidence['certainty'], string> = {
   unsure: t`uncertain`,
 }
 
-/** 'Read from the feed, probably right'. */
+/** 'From the feed; probably right'. */
 export const dateFrom = ({ source, certainty, isOnlyListed }: DateEvidence): string =>
   isOnlyListed
-    ? t`Read from ${DATE_PLACES[source]}, as its page was not read, ${CERTAINTIES[certainty]}`
-    : t`Read from ${DATE_PLACES[source]}, ${CERTAINTIES[certainty]}`
+    ? t`From ${DATE_PLACES[source]}; page not read; ${CERTAINTIES[certainty]}`
+    : t`From ${DATE_PLACES[source]}; ${CERTAINTIES[certainty]}`
 
 /** The reason to doubt a date: 'only the feed says so'; null: nothing. */
 export const dateDoubt = ({ source, certainty, isOnlyListed }: DateEvidence): string | null =>
@@ -34,8 +34,8 @@ export const dateDoubt = ({ source, certainty, isOnlyListed }: DateEvidence): st
 
 const FOUND_IN: Record<ShownDateReason['source'], string> = {
   feed: t`Feed`,
-  'json-ld': t`Data of the page`,
-  meta: t`Data of the page`,
+  'json-ld': t`Page metadata`,
+  meta: t`Page metadata`,
   visible: t`Text of the page`,
   url: t`Address`,
   sitemap: t`Sitemap`,

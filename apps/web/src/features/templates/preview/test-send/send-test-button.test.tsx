@@ -25,8 +25,8 @@ async function open({ isDirty = false, html = '', templates = {} } = {}) {
       },
     },
   )
-  await view.user.click(screen.getByRole('button', { name: 'Send test' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send a test' }))
+  await view.user.click(screen.getByRole('button', { name: 'Send Test' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Test' }))
   return { ...view, dialog, sendTest }
 }
 
@@ -37,7 +37,7 @@ test('the saved template is sent to the user unless another address is given, an
   await user.click(dialog.getByLabelText(/^Email address/))
   await user.keyboard('{Enter>3/}')
   expect(sendTest).not.toHaveBeenCalled()
-  expect(dialog.getByRole('button', { name: 'Send test email' })).toHaveFocus()
+  expect(dialog.getByRole('button', { name: 'Send Test' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Test email sent')).toBeVisible()
   expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 5, to: 'somchai@example.com', topicId: null })
@@ -48,7 +48,7 @@ test('the saved template is sent to the user unless another address is given, an
 test('errors prevent sending and are shown; warnings are only shown', async () => {
   const { dialog, user, sendTest } = await open({ html: '{{content}} {{nmae}} <a href="#">x</a>' })
   expect(await dialog.findByText('1 error · 1 warning')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Test' }))
   expect(await dialog.findByText('Fix the errors before sending.')).toBeVisible()
   expect(sendTest).not.toHaveBeenCalled()
 })
@@ -78,17 +78,17 @@ test('without an address nothing is sent; a failure says why', async () => {
   const { dialog, user } = await open({ templates: { sendTest } })
   const address = await dialog.findByDisplayValue('somchai@example.com')
   await user.clear(address)
-  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Test' }))
   expect(await dialog.findByText('Please enter an email address')).toBeVisible()
   expect(sendTest).not.toHaveBeenCalled()
   await user.type(address, 'a@example.com')
-  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Test' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^This address is suppressed/)
 })
 
 test('a template that was never saved cannot be tested', () => {
   renderPart(<SendTestButton template={null} isDirty isSaving={false} onSave={onSave} />)
-  const button = screen.getByRole('button', { name: 'Send test' })
+  const button = screen.getByRole('button', { name: 'Send Test' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('title', 'Save the template first to enable testing')
 })

@@ -19,7 +19,7 @@ import { spellingPattern } from './spellings.ts'
 type ErasedMails = { mails: number; clicks: number; isReader: boolean; requests: number }
 
 /**
- * Removes a person from the ledger's rows, the clicks and the outbox. The totals stay the same: a
+ * Removes a person from the deliveries, the clicks and the outbox. The totals stay the same: a
  * person who waited for a mail is now skipped.
  * @throws ConflictError while a request with a mail to them is in progress
  * @throws UnavailableError when others change clicks all the time

@@ -152,7 +152,7 @@ class Model {
     return send?.state
   }
 
-  /** The ledger never claims more than what is true. */
+  /** The deliveries never claim more than is true. */
   async check(): Promise<void> {
     const rows = await this.ctx.db
       .select({ email: deliveries.email, state: deliveries.state })

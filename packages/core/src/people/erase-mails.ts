@@ -13,8 +13,8 @@ import { personClicks } from './person-clicks.ts'
 import { spellingPattern } from './spellings.ts'
 
 /**
- * `isReader`: clicks of theirs were counted, though the clicks may be deleted since. `requests`:
- * places that name the person as one who approves emails.
+ * `isReader`: their clicks were counted, even if those have been deleted. `requests`: places that
+ * name the person as one who approves emails.
  */
 type ErasedMails = { mails: number; clicks: number; isReader: boolean; requests: number }
 

@@ -32,7 +32,7 @@ export async function checkStatementText(
 }
 
 /**
- * Gives a statement other words and checks them; a release of the former words ends.
+ * Replaces a statement's text and checks it; a release of the old text ends.
  * @throws NotFoundError when the statement was deleted, InvalidError when nothing of the text is
  * usable
  */

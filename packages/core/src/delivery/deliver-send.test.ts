@@ -165,7 +165,7 @@ test('after five permanent refusals the send pauses and says why', async () => {
 test('five refusals at the same moment count as five', async () => {
   const { ctx, sendId, view } = await startSend(database, 500, fakeMailer())
   const refused = { kind: 'refused', reason: 'API key is invalid', splittable: false } as const
-  await renewLease(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { holder: 'w1' })
   const batches: ClaimedBatch[] = []
   for (let i = 0; i < 5; i += 1) {
     const batch = await claimBatch(ctx, { sendId, holder: 'w1' })

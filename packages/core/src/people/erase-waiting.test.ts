@@ -73,7 +73,7 @@ it('also refuses during a request of a cancelled send', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await renewLease(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { holder: 'w1' })
   await startAttempt(ctx, batch, 'hash')
   await cancelSend(ctx, { id: sendId })
   await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')

@@ -15,7 +15,7 @@ export async function renewLease(ctx: Context, { holder }: { holder: string }): 
     .onConflictDoUpdate({ target: leases.id, set: { seenAt: sql`now()` } })
 }
 
-/** Removes a worker's lease, which frees its claims at once, and deletes those of long dead ones. */
+/** Removes a worker's lease, which frees its claims at once, and leases of long dead workers. */
 export async function endLease(ctx: Context, { holder }: { holder: string }): Promise<void> {
   await ctx.db.delete(leases).where(eq(leases.id, holder))
   await ctx.db.delete(leases).where(lt(leases.seenAt, sql`now() - interval '1 hour'`))

@@ -82,7 +82,7 @@ const INSTEAD: [RegExp, string][] = [
   [/\bcounts? in no figure\b/i, 'not included in totals'],
 ]
 
-test.each(INSTEAD)('what is shown does not say %s but %j', (banned) => {
+test.each(INSTEAD)('texts on screens do not say %s but %j', (banned) => {
   expect(placesShowing(banned)).toEqual([])
 })
 

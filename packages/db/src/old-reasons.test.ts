@@ -129,7 +129,7 @@ test('sentences about held campaigns and subscriptions become what they say, als
   expect([...left]).toEqual([])
 })
 
-test('what is stored now reads as it was stored before', () => {
+test('reasons stored now read as they were stored before', () => {
   for (const [, note, hold] of HELD) expect(campaignHoldText(CampaignHold.parse(hold))).toBe(note)
   for (const [text, note] of NOTES)
     expect(note === null ? '' : subscriptionNoteText(SubscriptionNote.parse(note))).toBe(text)

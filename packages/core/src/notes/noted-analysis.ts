@@ -29,9 +29,9 @@ export type NotedAnalysis = {
 type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leavesOutKnown?: boolean }
 
 /**
- * The analysis of a run with the number of a note after each statement, and with what is new to
- * its readers first in each section. Null if `analysis` is not
- * what the run's statements render now: it was written before statements, or an article has changed.
+ * The analysis of a run with the number of a note after each statement, and with what is new to its
+ * readers first in each section. Null if the run's statements no longer render as `analysis`: it was
+ * written before statements, or an article has changed.
  */
 export async function notedAnalysis(
   ctx: Context,

@@ -19,7 +19,7 @@ test('the mood of a single article is in the singular', () => {
   )
 })
 
-test('what was counted in no article goes unsaid', () => {
+test('a word counted in no article goes unsaid', () => {
   const count = { positive: 0, negative: 2, articles: { positive: 0, negative: 1, even: 0, none: 3 } }
   const text = RENDERING_TEXTS.th.mood('negative', count)
   expect(text).toContain('คำลบมากกว่าใน 1 ข่าว ไม่พบใน 3 ข่าว ทั้งนี้')

@@ -41,7 +41,7 @@ test("an automation's email waits for the second person too, once per run", asyn
   expect(await sendsOf(ctx, topicId)).toMatchObject([{ state: 'cancelled', runId: send.runId }])
 })
 
-test('what was declined does not leave when its analysis is released later', async () => {
+test('a declined email is not sent when its analysis is released later', async () => {
   const { ctx, topicId, link } = await waitingScene()
   await declineSend(ctx, { token: await link(), reason: 'Not today' })
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: null })

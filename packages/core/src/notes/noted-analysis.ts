@@ -30,8 +30,8 @@ type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leav
 
 /**
  * The analysis of a run with the number of a note after each statement, and with what is new to its
- * readers first in each section. Null if the run's statements no longer render as `analysis`: it was
- * written before statements, or an article has changed.
+ * readers first in each section. Null if the run's statements no longer render as `analysis`: it
+ * was written before statements, or an article has changed.
  */
 export async function notedAnalysis(
   ctx: Context,

@@ -164,6 +164,38 @@ test('such a comment is found', () => {
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })
 
+/** A test's name, on the line of its call or on the next one. */
+const NAME_FRAGMENT = /(?:^(?:test|it|describe)(?:\.\w+)*|\))\(['"`](?:what|who|whoever)\b/i
+const fragmentNamesIn = (read: Line[]) =>
+  read.filter(({ place, text }, at) => {
+    const before = read[at - 1]?.text.trim() ?? ''
+    return (
+      /\.test\.tsx?:/.test(place) &&
+      NAME_FRAGMENT.test(before.endsWith('(') ? `${before}${text.trim()}` : text.trim())
+    )
+  })
+
+test("no test's name begins with a 'what …' or 'who …' as its subject", () => {
+  expect(placesOf(fragmentNamesIn(lines))).toEqual([])
+})
+
+test('such a name is found', () => {
+  const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.test.ts:1', text, isComment: false }))
+  expect(fragmentNamesIn(of("test('what was taught counts', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("  it.only('whoever watches sees it', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("test.each(['a'])('who has %s is mailed', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of('test.each(CASES)(', "  'what meets %s is repeated',"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("test('whole numbers, and what follows', () => {"))).toEqual([])
+  expect(fragmentNamesIn(of('const CASES = [', "  'what it asks of readers',"))).toEqual([])
+})
+
+/** After a comma it is a consequence; a purpose has none: "sorted so that the newest is first". */
+const CONSEQUENCE = /, so that\b/i
+
+test("a consequence is joined with 'so', not 'so that'", () => {
+  expect(placesOf(prose.filter(({ text }) => CONSEQUENCE.test(text)))).toEqual([])
+})
+
 /** Messages of errors that users see, as they are thrown. */
 const THROWN =
   /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge|Forbidden)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g

@@ -83,7 +83,7 @@ const INSTEAD: [RegExp, string][] = [
   [/\bcounts? in no figure\b/i, 'not included in totals'],
 ]
 
-test.each(INSTEAD)('what is shown does not say %s but %j', (banned) => {
+test.each(INSTEAD)('texts on screens do not say %s but %j', (banned) => {
   expect(placesShowing(banned)).toEqual([])
 })
 
@@ -163,6 +163,38 @@ test('such a comment is found', () => {
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
   expect(fragmentsIn(of('/** As in the email. */'))).toHaveLength(1)
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
+})
+
+/** A test's name, on the line of its call or on the next one. */
+const NAME_FRAGMENT = /(?:^(?:test|it|describe)(?:\.\w+)*|\))\(['"`](?:what|who|whoever)\b/i
+const fragmentNamesIn = (read: Line[]) =>
+  read.filter(({ place, text }, at) => {
+    const before = read[at - 1]?.text.trim() ?? ''
+    return (
+      /\.test\.tsx?:/.test(place) &&
+      NAME_FRAGMENT.test(before.endsWith('(') ? `${before}${text.trim()}` : text.trim())
+    )
+  })
+
+test("no test's name begins with a 'what …' or 'who …' as its subject", () => {
+  expect(placesOf(fragmentNamesIn(lines))).toEqual([])
+})
+
+test('such a name is found', () => {
+  const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.test.ts:1', text, isComment: false }))
+  expect(fragmentNamesIn(of("test('what was taught counts', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("  it.only('whoever watches sees it', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("test.each(['a'])('who has %s is mailed', () => {"))).toHaveLength(1)
+  expect(fragmentNamesIn(of('test.each(CASES)(', "  'what meets %s is repeated',"))).toHaveLength(1)
+  expect(fragmentNamesIn(of("test('whole numbers, and what follows', () => {"))).toEqual([])
+  expect(fragmentNamesIn(of('const CASES = [', "  'what it asks of readers',"))).toEqual([])
+})
+
+/** After a comma it is a consequence; a purpose has none: "sorted so that the newest is first". */
+const CONSEQUENCE = /, so that\b/i
+
+test("a consequence is joined with 'so', not 'so that'", () => {
+  expect(placesOf(prose.filter(({ text }) => CONSEQUENCE.test(text)))).toEqual([])
 })
 
 /** Messages of errors that users see, as they are thrown. */

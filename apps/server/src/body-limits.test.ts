@@ -84,7 +84,7 @@ test('a route that says nothing takes the usual', async () => {
     expect(await refusedBeyond(method, path, BODY_LIMIT + 1), path).toBe(BODY_LIMIT)
 })
 
-test('what a campaign may hold can be reviewed and tested before it is saved', async () => {
+test('the largest campaign can be reviewed and tested before it is saved', async () => {
   for (const name of ['preflight', 'sendDraftTest'])
     expect(await refusedBeyond('POST', `/trpc/campaigns.${name}`, 15 * BODY_LIMIT), name).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark screen never flashes white. It is a separate file,
+// Runs before the first paint, so a dark screen never flashes white. It is a separate file,
 // because the content security policy allows no inline script. src/theme/color-mode.ts writes the
 // key.
 ;(() => {

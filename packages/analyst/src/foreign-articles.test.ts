@@ -1,5 +1,5 @@
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
-import { drawnAnalysis } from '@newsloom/core/testing/analysis/drawn-analysis'
+import { renderedAnalysis } from '@newsloom/core/testing/analysis/rendered-analysis'
 import { expect, test } from 'vitest'
 import { composeAnalysis } from './compose-analysis.ts'
 import { article } from './testing/articles.ts'
@@ -24,11 +24,11 @@ const TUNIS = 'Gunmen opened fire on visitors at the museum in Tunis on Wednesda
 
 test('a topic with a Thai name has Thai headings whatever the language of its articles', () => {
   const articles = [article(1, 'Attack in Tunis', TUNIS, { language: 'en' })]
-  const drawn = (name: string) => drawnAnalysis(composeAnalysis(request(articles, name)), articles)
-  expect(drawn('ความมั่นคง')).toContain('## 📰 ข่าวเด่น')
-  expect(drawn('ความมั่นคง')).toContain('ไม่มีข่าวในรอบนี้')
-  expect(drawn('ความมั่นคง')).not.toMatch(/No news this time|Mood/)
-  expect(drawn('Security')).not.toMatch(/[\u0e00-\u0e7f]/)
+  const rendered = (name: string) => renderedAnalysis(composeAnalysis(request(articles, name)), articles)
+  expect(rendered('ความมั่นคง')).toContain('## 📰 ข่าวเด่น')
+  expect(rendered('ความมั่นคง')).toContain('ไม่มีข่าวในรอบนี้')
+  expect(rendered('ความมั่นคง')).not.toMatch(/No news this time|Mood/)
+  expect(rendered('Security')).not.toMatch(/[\u0e00-\u0e7f]/)
 })
 
 test('the most relevant article is a top story whatever characters its title has', () => {

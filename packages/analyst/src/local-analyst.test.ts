@@ -2,7 +2,7 @@ import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 import { groundMarkdown } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
-import { drawnAnalysis } from '@newsloom/core/testing/analysis/drawn-analysis'
+import { renderedAnalysis } from '@newsloom/core/testing/analysis/rendered-analysis'
 import { describe, expect, test } from 'vitest'
 import { createLocalAnalyst } from './local-analyst.ts'
 import { ARTICLES, article } from './testing/articles.ts'
@@ -22,15 +22,15 @@ const request = (articles: AnalystArticle[]): AnalysisRequest => ({
   articles,
 })
 /** The analysis as it is shown. */
-const drawn = async (articles: AnalystArticle[]): Promise<string> =>
-  drawnAnalysis((await analyst.analyse(request(articles), signal)).analysis, articles)
+const rendered = async (articles: AnalystArticle[]): Promise<string> =>
+  renderedAnalysis((await analyst.analyse(request(articles), signal)).analysis, articles)
 const quotes = (markdown: string) =>
   [...markdown.matchAll(/“([^”]+)” \[(\d+)\]/g)].map((m) => ({ text: m[1] ?? '', ref: Number(m[2]) }))
 
 describe('extractive analysis', () => {
   test('every quoted sentence is in its article verbatim', async () => {
     const { modelUsed } = await analyst.analyse(request(ARTICLES), signal)
-    const markdown = await drawn(ARTICLES)
+    const markdown = await rendered(ARTICLES)
     expect(modelUsed).toBe(LOCAL_ANALYST)
     expect(quotes(markdown).length).toBeGreaterThanOrEqual(6)
     for (const { text, ref } of quotes(markdown)) expect(ARTICLES[ref - 1]?.text).toContain(text)
@@ -39,7 +39,7 @@ describe('extractive analysis', () => {
   })
 
   test('has the sections of the default prompt and no message to the operator', async () => {
-    const markdown = await drawn(ARTICLES)
+    const markdown = await rendered(ARTICLES)
     for (const heading of ['ข่าวเด่น', 'เศรษฐกิจไทย', 'เศรษฐกิจโลก', 'บรรยากาศตลาดและความเสี่ยง'])
       expect(markdown).toMatch(new RegExp(`^## \\S+ ${heading}$`, 'm'))
     expect(markdown).not.toMatch(/prompt|Gemini|analyst/i)
@@ -48,7 +48,7 @@ describe('extractive analysis', () => {
   })
 
   test('lists a story with two reports once', async () => {
-    const markdown = await drawn(ARTICLES)
+    const markdown = await rendered(ARTICLES)
     const stories = markdown.split('## ').find((s) => s.startsWith('📰'))
     expect(stories).toContain('[2]')
     expect(stories).not.toContain('[4]')
@@ -62,13 +62,13 @@ describe('extractive analysis', () => {
       'Continue reading the main story about the Bank of Thailand.',
       'What the bank said on the policy rate of Thailand:',
     ].join('\n')
-    const markdown = await drawn([article(1, 'Bank of Thailand', text)])
+    const markdown = await rendered([article(1, 'Bank of Thailand', text)])
     expect(markdown).toContain('kept its policy rate')
     expect(markdown).not.toMatch(/Getty|exports to the United|Continue reading|said on the policy/)
   })
 
   test('quotes a fact that appears in two languages once', async () => {
-    const markdown = await drawn([
+    const markdown = await rendered([
       article(
         1,
         'ธปท. ปรับประมาณการเศรษฐกิจไทย',
@@ -84,7 +84,7 @@ describe('extractive analysis', () => {
   })
 
   test("quotes each economy's own news, and says when there is none", async () => {
-    const markdown = await drawn([
+    const markdown = await rendered([
       article(
         1,
         'นักท่องเที่ยวต่างชาติสะสม 27.3 ล้านคน',
@@ -119,7 +119,7 @@ describe('extractive analysis', () => {
       [article(1, '[x](http://evil.com)', '<img src=x> [y](http://evil.com) ![z](http://evil.com)')],
     ],
   ])('with %s it is longer than 100 characters and grounded', async (_, articles) => {
-    const markdown = await drawn(articles)
+    const markdown = await rendered(articles)
     const grounded = groundMarkdown(markdown, [
       { title: 't', source: 's', url: 'https://news.example.org/1', publishedAt: null, isSample: false },
     ])
@@ -128,7 +128,7 @@ describe('extractive analysis', () => {
   })
 
   test('grounding leaves its quotations unchanged', async () => {
-    const markdown = await drawn(ARTICLES)
+    const markdown = await rendered(ARTICLES)
     const { body, cited } = groundMarkdown(
       markdown,
       ARTICLES.map((a) => ({

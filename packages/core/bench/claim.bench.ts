@@ -49,13 +49,13 @@ async function byRow(sendId: number): Promise<number> {
 }
 
 try {
-  await renewLease(ctx, { workerId: holder })
+  await renewLease(ctx, { holder })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: PEOPLE })
   const rates = { batches: [] as number[], rows: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const input = { topicId, templateId, contactListIds: [listId], subject: `Round ${round}` }
     const { sendId } = await sendNews(ctx, input)
-    await renewLease(ctx, { workerId: holder })
+    await renewLease(ctx, { holder })
     rates.batches.push(await byBatch(sendId))
     rates.rows.push(await byRow(sendId))
   }

@@ -155,7 +155,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 const [mine, byRegex, byDom] = [median(rates.ours), median(rates.regex), median(rates.dom)]
 const size = Buffer.byteLength(composed.html)
-const values = [...mail.html.slots].filter((slot) => slot.kind === 'value').length
+const values = [...mail.html.holes].filter((hole) => hole.kind === 'value').length
 if (urls.length !== LINKS || values < VALUES || size < BYTES)
   throw new Error(
     `the mail is not the one that is promised: ${urls.length} links, ${values} values, ${size} bytes`,

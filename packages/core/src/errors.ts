@@ -22,7 +22,10 @@ const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conf
  */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
-  /** A retry cannot fix it: somebody has to change something first. */
+  /**
+   * It lasts until somebody changes what is stored. False for 'forbidden' and 'too-large', which
+   * are about the request itself.
+   */
   get isPermanent(): boolean {
     return PERMANENT.has(this.code)
   }

@@ -53,7 +53,7 @@ test('a database that stopped because the disk is full is reported as a full dis
 })
 
 test.each(['53100', 'CONNECTION_CLOSED'])(
-  'what meets %s is written again until it is taken',
+  'a write that meets %s is repeated until it succeeds',
   async (code) => {
     let tries = 0
     const written = await retryUntilStored(ctx, { what: 'it', signal: never, waitsMs: [0] }, async () => {

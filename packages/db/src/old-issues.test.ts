@@ -3,7 +3,7 @@ import { createOldDatabase } from './testing-migrations.ts'
 
 const [RICE, OIL] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-test('what earlier sends told is known as far as its research is stored, and topics keep sending (0040)', async () => {
+test('stories of earlier sends are known as far as their research is stored, and topics keep sending (0040)', async () => {
   const { sql, upgrade, addTopic } = await createOldDatabase(39)
   await addTopic()
   await sql`

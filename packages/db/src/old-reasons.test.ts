@@ -140,7 +140,7 @@ const REWORDED: [RegExp | string, string][] = [
 const inNewWords = (text: string): string =>
   REWORDED.reduce((words, [then, now]) => words.replace(then, now), text)
 
-test('what is stored now says what was stored before, in the words of today', () => {
+test('reasons stored now read as they were stored before, in the words of today', () => {
   for (const [, note, hold] of HELD) expect(campaignHoldText(CampaignHold.parse(hold))).toBe(inNewWords(note))
   for (const [text, note] of NOTES)
     expect(note === null ? '' : subscriptionNoteText(SubscriptionNote.parse(note))).toBe(inNewWords(text))

@@ -38,7 +38,7 @@ function faultOf(row: OwnDefinition, known: Lexicon, own: Map<string, OwnDefinit
   return null
 }
 
-/** Only an installation's entries: those of Newsloom do not belong to them. */
+/** Only the installation's own entries, without Newsloom's. */
 function isBelowItself(id: string, own: Map<string, OwnDefinition>): boolean {
   const seen = new Set<string>()
   for (let above = own.get(id)?.entry.broader ?? null; above !== null && !seen.has(above); ) {

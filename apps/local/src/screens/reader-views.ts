@@ -10,7 +10,7 @@ async function ask<T>(url: string, procedure: string, input: object): Promise<T>
   return (await callApi<Answer<T>>(url, 'GET', query)).result.data
 }
 
-/** Paths to places of a reader's, as the emails to them have them. */
+/** Paths of reader pages, as linked in emails. */
 async function linksInMails(url: string): Promise<string[]> {
   const { items } = await ask<{ items: { id: number }[] }>(url, 'outbox.page', { search: ASKED, limit: 5 })
   const mails = await Promise.all(

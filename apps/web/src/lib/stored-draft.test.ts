@@ -65,7 +65,7 @@ test('a restored draft keeps its time until it changes', () => {
 test.each([
   ['the page is hidden', (_: () => void) => window.dispatchEvent(new Event('pagehide'))],
   ['the form is closed', (close: () => void) => close()],
-])('what is not written yet is written when %s', (_, leave) => {
+])('an unsaved draft is written when %s', (_, leave) => {
   const { rerender, unmount } = open({ text: null })
   rerender({ text: 'a' })
   leave(unmount)

@@ -184,7 +184,7 @@ describe('the page', () => {
     const thai = await (await open(`/e/${'ab34'.repeat(12)}`)).text()
     expect(thai).toContain('<html lang="th">')
     expect(thai).toContain('<title lang="th">')
-    expect(thai).toContain('ดาวน์โหลดบทถอดเสียง')
+    expect(thai).toContain('ดาวน์โหลดบทพูด')
     await insert('ab56', 'Spanish')
     const spanish = await (await open(`/e/${'ab56'.repeat(12)}`)).text()
     expect(spanish).toContain('<html lang="en">')

@@ -54,7 +54,7 @@ const FEATURES = [
   webhooksRest,
 ]
 
-/** All REST routes but the document of them. New ones each time: a rate limit counts in one. */
+/** All REST routes except /openapi.json. Built again each time: each holds its own rate limit. */
 export const restRoutes = (): RestRoute[] => [...FEATURES.flat(), ...clicksRest()]
 
 /** Answers the routes, without the /api that they are mounted at, and their document. */

@@ -41,7 +41,7 @@ export type Voice = z.infer<typeof Voice>
 export const SegmentState = z.enum(['waiting', 'voicing', 'done', 'failed'])
 
 /** A part of an episode that is voiced by one call. */
-export const SegmentView = z.object({
+export const EpisodePartView = z.object({
   position: z.number(),
   lineIds: z.array(z.string()),
   state: SegmentState,
@@ -74,7 +74,7 @@ export const EpisodeView = z.object({
   progress: z.number(),
   current: z.string(),
   error: z.string().nullable(),
-  segments: z.array(SegmentView),
+  segments: z.array(EpisodePartView),
   /** the speech model; empty before the first segment */
   model: z.string(),
   estimatedSeconds: z.number(),

@@ -110,7 +110,7 @@ describe('with activity', () => {
     expect(items.some(({ title }) => title === 'Test draft' || title === 'Reader 59')).toBe(false)
   })
 
-  test('what is created between two pages neither repeats nor hides an entry', async () => {
+  test('an entry created between two pages neither repeats nor hides another', async () => {
     const first = await pageActivity(ctx, {})
     await database.db.insert(researchArchives).values([archive(100), archive(101)])
     const second = await pageActivity(ctx, { cursor: first.nextCursor })

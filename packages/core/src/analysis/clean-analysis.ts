@@ -28,11 +28,11 @@ export const cleanLine = (text: string, limit: number): string =>
     .toWellFormed()
     .trim()
 
-/** The text of a statement as it is checked, saved and drawn. */
+/** The text of a statement as it is checked, saved and rendered. */
 export const cleanStatementText = (text: string): string => cleanLine(text, LIMITS.text)
 
 /**
- * An analyst's answer as it is checked, saved and drawn: bounded, each text cleaned, and each
+ * An analyst's answer as it is checked, saved and rendered: bounded, each text cleaned, and each
  * statement with an id of its own.
  */
 export function cleanAnalysis(analysis: Analysis): Analysis {

@@ -4,14 +4,14 @@ import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import type { CitedArticle } from './citations.ts'
-import { type Cite, drawAnalysis } from './draw-analysis.ts'
-import type { Drawable } from './drawn.ts'
 import { type Grounded, groundMarkdown } from './ground-markdown.ts'
+import { type Cite, renderAnalysis } from './render-analysis.ts'
+import type { Renderable } from './rendered.ts'
 
-type Published = { drawable: Drawable; articles: CitedArticle[]; modelUsed: string }
+type Published = { renderable: Renderable; articles: CitedArticle[]; modelUsed: string }
 
 /**
- * The Markdown that the screen and the API show: drawn from shown statements, linked to its
+ * The Markdown that the screen and the API show: rendered from shown statements, linked to its
  * articles, with who wrote it and the list of its sources.
  */
 export const publishAnalysis = (ctx: Context, published: Published): string =>
@@ -23,45 +23,45 @@ export const publishAnalysis = (ctx: Context, published: Published): string =>
  */
 export function publishWithNotes(
   ctx: Context,
-  { mailed, ...published }: Published & { mailed: Drawable },
+  { mailed, ...published }: Published & { mailed: Renderable },
   noteUrls: ReadonlyMap<string, string>,
 ): { plain: string; noted: string } {
   const plain = publish(ctx, published)
   const notes = numberNotes(noteUrls)
-  const drawn = drawAnalysis(mailed, published.articles, notes.cite)
-  const closing = `${provenanceOf(published, drawn)}\n\n${notesLine(mailLangOf(drawn))}`
-  const { markdown: noted } = groundMarkdown(drawn, linkedArticles(ctx, published), closing, {
+  const rendered = renderAnalysis(mailed, published.articles, notes.cite)
+  const closing = `${provenanceOf(published, rendered)}\n\n${notesLine(mailLangOf(rendered))}`
+  const { markdown: noted } = groundMarkdown(rendered, linkedArticles(ctx, published), closing, {
     urls: notes.urls(),
-    cited: publish(ctx, { ...published, drawable: mailed }).cited,
+    cited: publish(ctx, { ...published, renderable: mailed }).cited,
   })
   return { plain: plain.markdown, noted }
 }
 
 function publish(ctx: Context, published: Published): Grounded {
-  const drawn = drawAnalysis(published.drawable, published.articles)
-  return groundMarkdown(drawn, linkedArticles(ctx, published), provenanceOf(published, drawn))
+  const rendered = renderAnalysis(published.renderable, published.articles)
+  return groundMarkdown(rendered, linkedArticles(ctx, published), provenanceOf(published, rendered))
 }
 
-/** Numbers notes in the order in which their statements are drawn, from 1. */
+/** Numbers notes in the order in which their statements are rendered, from 1. */
 function numberNotes(noteUrls: ReadonlyMap<string, string>): { cite: Cite; urls: () => string[] } {
-  const drawn = new Map<string, { number: number; url: string }>()
+  const rendered = new Map<string, { number: number; url: string }>()
   return {
     cite: {
       statement: ({ id }) => {
         const url = noteUrls.get(id)
         if (url === undefined) return ''
-        const note = drawn.get(id) ?? { number: drawn.size + 1, url }
-        drawn.set(id, note)
+        const note = rendered.get(id) ?? { number: rendered.size + 1, url }
+        rendered.set(id, note)
         return `[${note.number}]`
       },
       trend: () => '',
     },
-    urls: () => [...drawn.values()].map(({ url }) => url),
+    urls: () => [...rendered.values()].map(({ url }) => url),
   }
 }
 
-function provenanceOf({ articles, modelUsed }: Published, drawn: string): string {
-  const of = { articles: articles.length, lang: mailLangOf(drawn) }
+function provenanceOf({ articles, modelUsed }: Published, rendered: string): string {
+  const of = { articles: articles.length, lang: mailLangOf(rendered) }
   return isLocalAnalyst(modelUsed)
     ? provenanceLine({ ...of, kind: 'quoted' })
     : provenanceLine({ ...of, kind: 'model', model: modelUsed })

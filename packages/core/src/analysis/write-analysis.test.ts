@@ -63,7 +63,7 @@ const { signal } = new AbortController()
 const write = (ctx: ReturnType<typeof answering>, over: Partial<AnalysisTopic> = {}) =>
   writeAnalysis(ctx, { topic: { ...topic, ...over }, articles, signal })
 
-test('only found statements are drawn, with the links of their articles', async () => {
+test('only found statements are rendered, with the links of their articles', async () => {
   const linked = said(`${FOUND.text} https://evil.com [2]`, '1', RATE)
   const result = await write(answering([linked, said(EXPORTS, '2', EXPORTS), ALTERED]))
   expect(result).toMatchObject({ modelUsed: 'gemini-3.8-flash', isLocal: false, hold: null, replaced: null })

@@ -19,9 +19,9 @@ import { buildRequest } from './build-request.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { cleanAnalysis } from './clean-analysis.ts'
 import { type DraftWriter, draftWriter } from './draft/write-draft.ts'
-import { drawableOf } from './drawable.ts'
 import { leadWithNew, noveltyBy } from './lead-with-new.ts'
 import { publishAnalysis } from './publish-analysis.ts'
+import { renderableOf } from './renderable.ts'
 import { holdOf, isFound } from './shown.ts'
 
 /** Time limit for the second call of an analysis, ms. */
@@ -148,7 +148,7 @@ async function askAgain(ctx: Context, { input, request, first }: Repair): Promis
   }
 }
 
-/** Arranges and draws what was found. */
+/** Arranges and renders what was found. */
 async function finish(
   ctx: Context,
   input: Metered,
@@ -160,7 +160,7 @@ async function finish(
     told,
     noveltyBy((number) => articles[Number(number) - 1]?.novelty ?? null),
   )
-  const usual = drawableOf(analysis, topic.unsupported, null)
+  const usual = renderableOf(analysis, topic.unsupported, null)
   const isLocal = isLocalAnalyst(modelUsed)
   const arranged = isLocal
     ? null
@@ -171,7 +171,7 @@ async function finish(
   const found = statements.filter(isFound).length
   ctx.log.info({ model: modelUsed, statements: statements.length, found }, 'analysis written')
   return {
-    markdown: publishAnalysis(ctx, { drawable: { ...usual, layout }, articles, modelUsed }),
+    markdown: publishAnalysis(ctx, { renderable: { ...usual, layout }, articles, modelUsed }),
     analysis,
     layout,
     hold: holdOf(statements, topic.unsupported),

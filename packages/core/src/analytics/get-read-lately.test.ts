@@ -134,7 +134,7 @@ test('a story of several sends counts everyone who was emailed once, and names t
   expect(stories).toMatchObject([{ sendId: second.id, label: 'Morning', people: 7, mailed: 20 }])
 })
 
-test('who opened an email that was never confirmed was emailed; erased people stay counted', async () => {
+test('a person who opened an unconfirmed email counts as emailed; erased people stay counted', async () => {
   const made = await makeIssue(hoursAgo(30), 6)
   await database.sql`update deliveries set state = 'uncertain' where send_id = ${made.id}`
   await click({ made, link: 0, peopleCount: 6 })

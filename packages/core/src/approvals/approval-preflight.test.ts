@@ -10,7 +10,7 @@ import { sendNews } from '../news-sending/send-news.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { approvalScene, SECOND } from '../testing/approvals/approval-scene.ts'
 import { campaignScene } from '../testing/campaigns/campaign-scene.ts'
-import { ledgerOf } from '../testing/people/opt-out-fixtures.ts'
+import { deliveryStatesOf } from '../testing/people/opt-out-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -81,7 +81,7 @@ test("'only the others' counts nobody as a reader of the email that it takes the
   })
   const next = await sendNews(ctx, { ...others, people: shown.people })
   expect(await view(sendId)).toMatchObject({ state: 'cancelled' })
-  expect(await ledgerOf(ctx, next.sendId)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
+  expect(await deliveryStatesOf(ctx, next.sendId)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
 })
 
 test('recipients of another waiting email are left out by the count and by the send', async () => {
@@ -92,9 +92,9 @@ test('recipients of another waiting email are left out by the count and by the s
   const both = { ...choice, contactListIds: [listId, otherId], skipReceived: true }
   const shown = await preflightNews(ctx, both)
   const { sendId } = await sendNews(ctx, { ...both, people: shown.people })
-  const ledger = await ledgerOf(ctx, sendId)
-  expect(Object.values(ledger).filter((state) => state === 'pending')).toHaveLength(shown.people)
-  expect(ledger).toMatchObject({ p1: 'skipped: already-received', p3: 'skipped: already-received' })
+  const states = await deliveryStatesOf(ctx, sendId)
+  expect(Object.values(states).filter((state) => state === 'pending')).toHaveLength(shown.people)
+  expect(states).toMatchObject({ p1: 'skipped: already-received', p3: 'skipped: already-received' })
   expect(await approveSend(ctx, { token: await link() })).toMatchObject({ state: 'approved' })
 })
 

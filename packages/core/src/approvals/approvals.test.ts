@@ -122,7 +122,7 @@ test('a worker notices a changed analysis, and asks again by itself', async () =
   expect(await ctx.db.select().from(sendApprovals)).toHaveLength(2)
 })
 
-test('what cannot be sent at present is refused, and waits until it can', async () => {
+test('an email that cannot be sent at present is refused, and waits until it can', async () => {
   const { ctx, send, deliver, view, link, mailed, templateId } = await approvalScene(database)
   const { sendId } = await send()
   const token = await link()

@@ -70,7 +70,8 @@ export async function askAgainIfChanged(tx: Tx, sendId: number): Promise<Compari
   const found = await compareWaiting(tx, send, request)
   const outcome =
     found.kind === 'changed' ? await orWhyNot(tx, (inner) => replace(inner, send, found)) : found
-  if (outcome.kind !== 'changed') await keepWhy(tx, send, outcome.kind === 'unsendable' ? outcome.why : null)
+  if (outcome.kind !== 'changed')
+    await savePauseDetail(tx, send, outcome.kind === 'unsendable' ? outcome.why : null)
   return outcome.kind
 }
 
@@ -96,7 +97,7 @@ async function replace(tx: Tx, send: WaitingSend, changed: Changed): Promise<Cha
   return changed
 }
 
-async function keepWhy(tx: Tx, { id, pauseDetail }: WaitingSend, why: string | null): Promise<void> {
+async function savePauseDetail(tx: Tx, { id, pauseDetail }: WaitingSend, why: string | null): Promise<void> {
   if (pauseDetail === why) return
   await tx.db.update(sends).set({ pauseDetail: why }).where(eq(sends.id, id))
   await tx.events.publish(tx.db, { kind: 'send', id })

@@ -4,7 +4,7 @@ import { transaction } from '../context.ts'
 import { sendNews } from '../news-sending/send-news.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { approvalScene } from '../testing/approvals/approval-scene.ts'
-import { ledgerOf } from '../testing/people/opt-out-fixtures.ts'
+import { deliveryStatesOf } from '../testing/people/opt-out-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -40,19 +40,19 @@ test("'only the others' still goes to the others when it is changed while it wai
     p4: 'pending',
     p5: 'pending',
   }
-  expect(await ledgerOf(ctx, first.sendId)).toEqual(onlyTheOthers)
+  expect(await deliveryStatesOf(ctx, first.sendId)).toEqual(onlyTheOthers)
   await edit()
   await refreshApprovals(ctx)
   expect(await view(first.sendId)).toMatchObject({ state: 'cancelled', approval: { state: 'changed' } })
   const secondId = first.sendId + 1
   expect(await view(secondId)).toMatchObject({ approval: { state: 'waiting' } })
-  expect(await ledgerOf(ctx, secondId)).toEqual(onlyTheOthers)
+  expect(await deliveryStatesOf(ctx, secondId)).toEqual(onlyTheOthers)
   expect(await sendNews(ctx, others)).toMatchObject({ sendId: secondId, repeated: true })
   // the same when a person sends what was edited since
   await edit()
   const third = await sendNews(ctx, others)
   expect(await view(secondId)).toMatchObject({ state: 'cancelled', approval: { state: 'changed' } })
-  expect(await ledgerOf(ctx, third.sendId)).toEqual(onlyTheOthers)
+  expect(await deliveryStatesOf(ctx, third.sendId)).toEqual(onlyTheOthers)
 })
 
 test('sending again and erasing a person lock in the same order', async () => {

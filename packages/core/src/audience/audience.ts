@@ -77,7 +77,7 @@ export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
 }
 
 /**
- * The state and reason that the joined rows give in the ledger; both null for a person who may be
+ * The state and reason that the joined rows give a delivery; both null for a person who may be
  * mailed.
  */
 export const optOutState: SQL = sql`case when s.reason is not null then 'suppressed'

@@ -7,9 +7,9 @@ import { sendNews } from '../news-sending/send-news.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import {
+  deliveryStatesOf,
   forgetPeople,
   leave,
-  ledgerOf,
   optOut,
   pause,
   secondList,
@@ -47,7 +47,7 @@ const sendTo = (ctx: Context, { topicId, templateId }: SendScene, contactListIds
   sendNews(ctx, { topicId, templateId, contactListIds, subject: null })
 
 describe('at the freeze', () => {
-  it('records in the ledger who is not mailed and why, and counts the same beforehand', async () => {
+  it('records in the deliveries who is not mailed and why, and counts the same beforehand', async () => {
     const scene = await sendScene(ctx, { people: 8 })
     const second = await secondList(ctx)
     await addPeople(ctx, second, 6, 9)
@@ -70,7 +70,7 @@ describe('at the freeze', () => {
     })
     const { sendId, message } = await sendTo(ctx, scene, contactListIds)
     expect(message).toBe('Sending to 5 people')
-    expect(await ledgerOf(ctx, sendId)).toEqual({
+    expect(await deliveryStatesOf(ctx, sendId)).toEqual({
       p1: 'suppressed: bounced',
       p2: 'skipped: paused',
       p3: 'pending',

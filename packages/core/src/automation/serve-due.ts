@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { bringBackFarOff, dueItems } from '../subscriptions/due-lists.ts'
+import { dueItems, resetFarNextRuns } from '../subscriptions/due-lists.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function serveDue(
   kind: SubscriptionKind,
   serve: (tx: Tx, itemId: number) => Promise<void>,
 ): Promise<void> {
-  await bringBackFarOff(ctx, kind)
+  await resetFarNextRuns(ctx, kind)
   const items = await dueItems(ctx, kind)
   if (items.length > 0) await learnAccount(ctx, SWEEP_TIMEOUT_MS)
   for (const id of items) {

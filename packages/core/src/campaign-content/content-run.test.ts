@@ -56,7 +56,7 @@ async function scene(over: Parameters<typeof context>[0] = {}) {
 const labels = (run: { steps: { label: string; state: string; detail: string }[] }) =>
   run.steps.map(({ label, state, detail }) => `${state}: ${label}: ${detail}`)
 
-describe('what is written', () => {
+describe('the content', () => {
   test('topics without research are researched first; an article in several topics is used once', async () => {
     const { ctx, asked, topicIds } = await scene()
     const { id: runId, steps } = await startPreview(ctx, previewInput(topicIds))

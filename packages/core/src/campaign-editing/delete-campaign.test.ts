@@ -78,7 +78,7 @@ test('is refused for a campaign that is in use, and says by what', async () => {
   expect(await left()).toBe(2)
 })
 
-test('by force, deletes it with its subscriptions; active sends are cancelled, and stay in the ledger', async () => {
+test('by force, deletes it with its subscriptions; active sends are cancelled, and their deliveries stay', async () => {
   const { id } = await makeAutomation(ctx, { topicIds: [topicId] })
   await subscribe(id)
   const done = await plantSend(ctx, id, { people: ['sent', 'failed'] })

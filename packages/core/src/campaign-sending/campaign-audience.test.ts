@@ -15,7 +15,14 @@ import {
   sendsOf,
 } from '../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../testing/emptied-databases.ts'
-import { leave, ledgerOf, optOut, pause, secondList, tomorrow } from '../testing/people/opt-out-fixtures.ts'
+import {
+  deliveryStatesOf,
+  leave,
+  optOut,
+  pause,
+  secondList,
+  tomorrow,
+} from '../testing/people/opt-out-fixtures.ts'
 import { addContact, addPeople, suppressAddress } from '../testing/send-fixtures.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
@@ -74,7 +81,7 @@ it('mails chosen contacts once each and nobody else, except those who left since
     ['p1@example.org', 1],
     ['p2@example.org', 1],
   ])
-  expect(await ledgerOf(ctx, sendId)).toEqual({
+  expect(await deliveryStatesOf(ctx, sendId)).toEqual({
     p1: 'sent',
     p2: 'sent',
     p4: 'suppressed: unsubscribed',

@@ -58,7 +58,7 @@ it('a place in the content is filled where it is, once, and stays empty without 
   expect((await without()).html).not.toMatch(/Listen|podcast/)
 })
 
-it("what an automation has just written does not lead to the podcast of the campaign's content", async () => {
+it("content that an automation has just written does not lead to the podcast of the campaign's content", async () => {
   const { snapshot } = await scene('<p>Content</p>', OWN)
   expect((await snapshot({ campaignRunId: 1 })).html).not.toContain('Listen')
 })

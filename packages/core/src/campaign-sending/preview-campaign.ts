@@ -2,8 +2,8 @@ import type { CampaignMail } from '@newsloom/contract/campaigns/campaign-sending
 import { audienceOf, savedAudience } from '../campaigns/audience-columns.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
-import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
+import { renderedMail } from '../preflight/rendered-mail.ts'
 import { contentOf } from './prepare/campaign-content.ts'
 import { campaignFilling } from './prepare/campaign-filling.ts'
 import { draftOf } from './prepare/check-campaign.ts'
@@ -23,7 +23,7 @@ export async function previewCampaign(ctx: Context, { id }: { id: number }): Pro
   const draft = draftOf(campaign, filling ?? (await testFilling(ctx, campaign, sample)), audience)
   const reader = await firstRecipient(ctx, { audience, topicId: draft.topicId })
   return {
-    mail: drawnMail(ctx, draft, reader ?? ctx.config.user),
+    mail: renderedMail(ctx, draft, reader ?? ctx.config.user),
     isRecipient: reader !== null,
     isSample: filling === null,
   }

@@ -115,7 +115,7 @@ const latestSends = (ctx: Context, ids: number[]) =>
 const OTHERS = DeliveryState.exclude(['sent']).options
 
 /**
- * Mails that the transport accepted: the whole ledger minus the other states, which are few and
+ * Mails that the transport accepted: all deliveries minus those in other states, which are few and
  * faster to count.
  */
 const sentMails = (ctx: Context, ids: number[]) =>

@@ -65,7 +65,7 @@ describe('names', () => {
   })
 })
 
-describe('who is one person', () => {
+describe('the identity of a person', () => {
   it('is decided by the address alone: the first spelling and name stay', async () => {
     const spellings = [
       'Ann@Bücher.example',

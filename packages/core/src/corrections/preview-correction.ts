@@ -8,7 +8,7 @@ import { audienceCounts, type KnownAudience } from '../audience/audience.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { draftCorrection } from './draft/draft-correction.ts'
-import { keepNotesOf } from './proposal/propose.ts'
+import { saveCorrectionNotes } from './proposal/propose.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
 import { readWording } from './proposal/statement-wording.ts'
@@ -64,5 +64,5 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
     .limit(1)
   const wording = note && (await readWording(tx, note))
   if (!wording) throw new ConflictError(sentence('mailsUnstored'))
-  await keepNotesOf(tx, id, wording.noteIds)
+  await saveCorrectionNotes(tx, id, wording.noteIds)
 }

@@ -46,7 +46,7 @@ async function noteOf(ctx: Scene['ctx'], text: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-const ledger = (ctx: Scene['ctx'], sendId: number) =>
+const deliveriesOf = (ctx: Scene['ctx'], sendId: number) =>
   ctx.db
     .select({ email: deliveries.email, state: deliveries.state })
     .from(deliveries)
@@ -72,7 +72,7 @@ test('goes once to exactly those who got the statement, however often it is aske
   expect(second).toBe(first)
   await deliverSend(ctx, { sendId: first, workerId: 'w1' }, never)
   await deliverSend(ctx, { sendId: first, workerId: 'w2' }, never)
-  expect((await ledger(ctx, first)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+  expect((await deliveriesOf(ctx, first)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   expect([...mailer.recipients].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1, 1])
   expect(await sendCorrection(ctx, { id, erratum: RIGHT, people: 3 })).toMatchObject({
     sendId: first,
@@ -99,7 +99,7 @@ test('the email says what was said and what is right, as they are written, in it
 test('people who may no longer be emailed are left out, and the confirmed number has to be right', async () => {
   const scene = await reported({ recipientCount: 4 })
   const { ctx, id } = scene
-  const [one, two, three] = await ledger(ctx, (await scene.lastSend()).id)
+  const [one, two, three] = await deliveriesOf(ctx, (await scene.lastSend()).id)
   await suppressAddress(ctx, one?.email ?? '')
   await ctx.db.execute(sql`update contacts set left_at = now() where email = ${two?.email ?? ''}`)
   await ctx.db.execute(
@@ -108,7 +108,10 @@ test('people who may no longer be emailed are left out, and the confirmed number
   await expect(sendCorrection(ctx, { id, erratum: RIGHT, people: 4 })).rejects.toThrow(/changed from 4 to 1/)
   expect((await readCorrection(ctx, { id })).status).toEqual({ state: 'open' })
   const sendId = await sent(scene, id, 1)
-  expect((await ledger(ctx, sendId)).map(({ state }) => state).toSorted()).toEqual(['pending', 'suppressed'])
+  expect((await deliveriesOf(ctx, sendId)).map(({ state }) => state).toSorted()).toEqual([
+    'pending',
+    'suppressed',
+  ])
 })
 
 test('nobody who may be emailed: the pages are still marked', async () => {
@@ -139,7 +142,7 @@ test('waits until the emails with the statement are sent, and covers all of them
   const { people } = await previewCorrection(ctx, { id, erratum: RIGHT })
   await expect(sendCorrection(ctx, { id, erratum: RIGHT, people })).rejects.toThrow(/still being sent/)
   await cancelSend(ctx, { id: sendId })
-  expect(await ledger(ctx, await sent(scene, id, 1))).toHaveLength(1)
+  expect(await deliveriesOf(ctx, await sent(scene, id, 1))).toHaveLength(1)
 })
 
 test('the approval of its topic applies to it; declined, it is open again, and approved, it leaves', async () => {
@@ -155,7 +158,7 @@ test('the approval of its topic applies to it; declined, it is open again, and a
   await approveSend(ctx, { token: await mailedLink(ctx, mailer) })
   expect((await readCorrection(ctx, { id })).status).toMatchObject({ state: 'mailed', sendId: second })
   await deliverSend(ctx, { sendId: second, workerId: 'w1' }, never)
-  expect((await ledger(ctx, second)).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect((await deliveriesOf(ctx, second)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
 test('cancelled before anybody was mailed, it is open again', async () => {

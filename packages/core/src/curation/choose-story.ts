@@ -6,7 +6,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { redrawLatest } from '../statements/redraw-latest.ts'
+import { rerenderLatest } from '../statements/rerender-latest.ts'
 import { termsOfStory } from './terms-of-story.ts'
 
 type Input = { itemId: number }
@@ -32,7 +32,7 @@ async function chooseStory(ctx: Context, { itemId }: Input, choice: ArticleChoic
     await tx.db.update(researchTopics).set({ curatedAt: chosenAt }).where(eq(researchTopics.id, topicId))
     await dropChoices(tx, story)
     if (choice !== null) await saveChoice(tx, story, { choice, chosenAt })
-    await redrawLatest(tx, topicId)
+    await rerenderLatest(tx, topicId)
     return { choice }
   })
 }

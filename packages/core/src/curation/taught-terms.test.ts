@@ -56,7 +56,7 @@ test('left-out and pinned articles change how the next ones are ranked, and say 
   expect(season?.relevanceScore).toBeGreaterThan(derby?.relevanceScore ?? 1)
 })
 
-test('what was taught decides which pages of articles not seen yet are read', async () => {
+test('taught words decide which pages of unseen articles are read', async () => {
   const { ctx, topicId, leaveOut } = await scene()
   const listed = (name: string, title: string, minutes: number) =>
     entry(`https://a.example/${name}`, {
@@ -86,7 +86,7 @@ test('a topic without choices is taught nothing', async () => {
   expect(derby?.taught).toBeUndefined()
 })
 
-test('what a choice taught goes with it', async () => {
+test('words taught by a choice go with it', async () => {
   const { taught, leaveOut, restore } = await scene()
   await leaveOut('tickets')
   await restore('tickets')

@@ -63,7 +63,7 @@ test('sends come first, those in progress before paused ones, but no more than l
   expect(items[2]).toMatchObject({ pause: { kind: 'person' } })
 })
 
-test('whoever still waits is known without reading a large send: by its batches', async () => {
+test('the number of waiting recipients of a large send is known from its batches', async () => {
   const id = await plantSend(ctx, await scheduled(ctx), { state: 'sending' })
   // never claimed, so as full as it was made: its recipients are not read
   await addBatch(id, 0)

@@ -85,7 +85,7 @@ test('an empty installation plans nothing', async () => {
   expect(await countUpcomingPeople(ctx, { limit: 5 })).toEqual([])
 })
 
-test('what is planned is listed by its time, and lists that are due together are one row', async () => {
+test('planned emails are listed by their time, and lists that are due together are one row', async () => {
   const [rice, gold] = [await topic('Rice'), await topic('Gold')]
   const [board, staff, press, all] = [
     await insertList('Board'),
@@ -189,7 +189,7 @@ test('people count once, without those who may not be emailed; erased ones are g
   })
 })
 
-test('what is deleted or wiped is no longer listed; an undo brings it back', async () => {
+test('deleted or wiped emails are no longer listed; an undo brings them back', async () => {
   const rice = await topic('Rice')
   const [board, staff] = [await insertList('Board', 1, 2), await insertList('Staff')]
   // an undo holds what became due meanwhile

@@ -165,7 +165,7 @@ test('after five permanent refusals the send pauses and says why', async () => {
 test('five refusals at the same moment count as five', async () => {
   const { ctx, sendId, view } = await startSend(database, 500, fakeMailer())
   const refused = { kind: 'refused', reason: 'API key is invalid', splittable: false } as const
-  await renewLease(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { holder: 'w1' })
   const batches: ClaimedBatch[] = []
   for (let i = 0; i < 5; i += 1) {
     const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
@@ -218,9 +218,9 @@ test('no second has more requests than the rate, however late each of them uses 
     if (!slot) throw new Error('no slot')
     await setTimeout(late)
     await waitForSlot(slot, never, 0)
-    const departure = await useSlot(ctx, slot)
+    const pending = await useSlot(ctx, slot)
     left.push(performance.now())
-    await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
+    await slotAnswered(ctx, pending, { kind: 'accepted', ids: [] })
   }
   await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
   left.sort((a, b) => a - b)

@@ -193,14 +193,14 @@ async function attempt(
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, begun)
   const key = batchKey(batch)
-  const departure = await useSlot(ctx, request.slot)
+  const pending = await useSlot(ctx, request.slot)
   request.isSent = true
   // a request without a response may still be read from this memory
   request.memory.isFree = false
   const outcome = await (isTest
     ? ctx.mailer.sendOne({ key, body }, signal)
     : ctx.mailer.sendBatch({ key, body, count: batch.recipients.length }, signal))
-  await slotAnswered(ctx, departure, outcome)
+  await slotAnswered(ctx, pending, outcome)
   if (outcome.kind === 'accepted') request.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
   // the response is kept however long nothing can be written: after a day, a repeated request would

@@ -11,9 +11,9 @@ import { suppress } from '../suppressions/suppress.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import {
+  deliveryStatesOf,
   forgetPeople,
   leave,
-  ledgerOf,
   optOut,
   pause,
   secondList,
@@ -96,7 +96,7 @@ describe('after the freeze', () => {
     expect(mailer.recipients.has('p99@example.org')).toBe(false)
     expect(mailer.recipients.size).toBe(949)
     expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
-    expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
+    expect((await deliveryStatesOf(ctx, sendId)).p99).toBe(line)
     expect(await view()).toMatchObject({ state: 'done', counts: { audience: 950, sent: 949, pending: 0 } })
   })
 

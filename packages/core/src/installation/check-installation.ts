@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { currentInstallation } from './current-installation.ts'
-import { showLife } from './sign-of-life.ts'
+import { recordActivity } from './sign-of-life.ts'
 
 /**
  * Detects that the database was replaced under running processes, and records when the installation
@@ -8,5 +8,5 @@ import { showLife } from './sign-of-life.ts'
  */
 export async function checkInstallation(ctx: Context): Promise<void> {
   await currentInstallation(ctx)
-  await showLife(ctx)
+  await recordActivity(ctx)
 }

@@ -99,7 +99,7 @@ test("a worker's heartbeat after the restore does not make an old backup look fr
     insert into settings (key, value, updated_at) values ('last_alive', 'true', now() - interval '30 hours')
     on conflict (key) do update set updated_at = excluded.updated_at`
   await restore(database)
-  await renewLease(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { holder: 'w1' })
   await checkInstallation(ctx)
   const [batch] = await ctx.db.select({ since: sendBatches.firstAttemptAt }).from(sendBatches)
   const hours = (Date.now() - (batch?.since?.getTime() ?? 0)) / 3_600_000

@@ -16,7 +16,7 @@ export const lastSignOfLife = sql`(select greatest(
   (select max(created_at) from sends)))`
 
 /** Records, once a minute, that this installation is active. */
-export async function showLife(ctx: Context): Promise<void> {
+export async function recordActivity(ctx: Context): Promise<void> {
   const now = sql`clock_timestamp()`
   await ctx.db
     .insert(storedValues)

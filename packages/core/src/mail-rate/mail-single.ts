@@ -31,9 +31,9 @@ export async function mailSingle(
   const single = await read()
   if (!single) return releaseSlot(ctx, slot)
   const { key, mail } = single
-  const departure = await useSlot(ctx, slot)
+  const pending = await useSlot(ctx, slot)
   const body = frameMails(ctx.mailer.frameOf(ctx.config.mailFrom), [mail])
   const outcome = await ctx.mailer.sendOne({ key, body }, signal)
-  await slotAnswered(ctx, departure, outcome)
+  await slotAnswered(ctx, pending, outcome)
   await retryUntilStored(ctx, { what: `the answer for ${key}`, signal }, () => settle(outcome))
 }

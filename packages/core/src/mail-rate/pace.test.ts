@@ -7,7 +7,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { learnAllowedRate, noteAnswer, noteRefusal, onTheWayMs, paceOf } from './pace.ts'
+import { latencyMs, learnAllowedRate, noteAnswer, noteRefusal, paceOf } from './pace.ts'
 import { acquireSlot, slotAnswered, useSlot } from './rate-slot.ts'
 
 const database = testDatabase()
@@ -79,34 +79,34 @@ test('the limit in an answer applies from the next request on', async () => {
 test('the time to the server is a share of the shortest recent round trip', () => {
   const ctx = processAt(2)
   for (let n = 0; n < 9; n += 1) noteAnswer(ctx, 100)
-  expect(onTheWayMs(ctx)).toBe(0)
+  expect(latencyMs(ctx)).toBe(0)
   noteAnswer(ctx, 40)
-  expect(onTheWayMs(ctx)).toBeCloseTo(20)
+  expect(latencyMs(ctx)).toBeCloseTo(20)
   noteAnswer(ctx, 400)
-  expect(onTheWayMs(ctx)).toBeCloseTo(20)
+  expect(latencyMs(ctx)).toBeCloseTo(20)
   // a machine that became busy: the fast one is too long ago
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 200)
-  expect(onTheWayMs(ctx)).toBeCloseTo(100)
+  expect(latencyMs(ctx)).toBeCloseTo(100)
 })
 
 test('less of it is assumed after a refusal, and more again with each answer', () => {
   const ctx = processAt(2)
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 100)
   noteRefusal(ctx)
-  expect(onTheWayMs(ctx)).toBeCloseTo(25)
+  expect(latencyMs(ctx)).toBeCloseTo(25)
   noteAnswer(ctx, 100)
-  expect(onTheWayMs(ctx)).toBeCloseTo(26)
+  expect(latencyMs(ctx)).toBeCloseTo(26)
   for (let n = 0; n < 100; n += 1) noteAnswer(ctx, 100)
-  expect(onTheWayMs(ctx)).toBeCloseTo(50)
+  expect(latencyMs(ctx)).toBeCloseTo(50)
 })
 
 test('a slot is free one period after its answer, however late that came', async () => {
   const ctx = processAt(1)
   const slot = await acquireSlot(ctx, never)
   if (!slot) throw new Error('no slot')
-  const departure = await useSlot(ctx, slot)
+  const pending = await useSlot(ctx, slot)
   const answered = performance.now()
-  await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
+  await slotAnswered(ctx, pending, { kind: 'accepted', ids: [] })
   const next = await acquireSlot(ctx, never)
   expect((next?.freeAt ?? 0) - answered).toBeGreaterThan(995)
   expect((next?.freeAt ?? 0) - answered).toBeLessThan(1_100)

@@ -63,8 +63,8 @@ export function noteRefusal(ctx: Context): void {
   knownOf(ctx).countedOn /= 2
 }
 
-/** The least time that a request and a response travel, ms; 0 while too little is known. */
-export function onTheWayMs(ctx: Context): number {
+/** The shortest latency of a request and its response, ms; 0 while too little is known. */
+export function latencyMs(ctx: Context): number {
   const { roundTrips, countedOn } = knownOf(ctx)
   return roundTrips.length < FEWEST_ANSWERS ? 0 : Math.min(...roundTrips) * countedOn
 }

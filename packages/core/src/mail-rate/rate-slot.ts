@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { perProcess } from '../lib/per-process.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import type { MailOutcome } from '../mail-ports.ts'
-import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
+import { latencyMs, noteAnswer, noteRefusal } from './pace.ts'
 import { claimSlot, setFreeAt, type TakenSlot } from './slot-rows.ts'
 
 /** A longer delay is not waited for: the job ends, and the send continues later. */
@@ -25,9 +25,9 @@ const SHORT_PERIOD_MS = 500
  */
 export type RateSlot = TakenSlot | { name: null; freeAt: number; periodMs: number }
 /** A request that was sent and has no response yet. */
-export type Departure = {
+export type PendingRequest = {
   slot: RateSlot
-  leftAt: number
+  sentAt: number
   freed: Promise<void> | null
   timer: NodeJS.Timeout | null
 }
@@ -38,7 +38,7 @@ export type Departure = {
  * its request, so no second, wherever it starts, has more requests than the rate. The service
  * counts a request no later than it sends the response, and the next request needs its own time to
  * arrive:
- *     free again = response + period - half of a fast round trip (`onTheWayMs`)
+ *     free again = response + period - half of a fast round trip (`latencyMs`)
  * The caller prepares a request, waits with `waitForSlot`, then calls `useSlot` and `slotAnswered`,
  * or releases the slot. @returns null when the mail service asked for a delay that is longer than a
  * job waits
@@ -64,33 +64,37 @@ export async function waitForSlot({ freeAt }: RateSlot, signal: AbortSignal, ear
 }
 
 /** The request is sent as soon as this resolves: at the slot's time, or a millisecond later. */
-export async function useSlot(ctx: Context, slot: RateSlot): Promise<Departure> {
+export async function useSlot(ctx: Context, slot: RateSlot): Promise<PendingRequest> {
   // a timer may fire a fraction of a millisecond early
   for (let waitMs = slot.freeAt - performance.now(); waitMs > 0; waitMs = slot.freeAt - performance.now())
     await sleep(Math.ceil(waitMs))
-  const departure: Departure = { slot, leftAt: performance.now(), freed: null, timer: null }
-  if (slot.name === null) return departure
+  const request: PendingRequest = { slot, sentAt: performance.now(), freed: null, timer: null }
+  if (slot.name === null) return request
   const free = () => {
-    departure.freed = freeSlot(ctx, slot, departure.leftAt + slot.periodMs + delayOf(slot))
+    request.freed = freeSlot(ctx, slot, request.sentAt + slot.periodMs + delayOf(slot))
   }
   if (slot.periodMs < SHORT_PERIOD_MS) free()
-  else departure.timer = setTimeout(free, slot.periodMs).unref()
-  return departure
+  else request.timer = setTimeout(free, slot.periodMs).unref()
+  return request
 }
 
 const delayOf = ({ periodMs }: RateSlot): number => (periodMs < SHORT_PERIOD_MS ? 0 : DELAY_MS)
 
 /** Called when the request was answered, or never will be. */
-export async function slotAnswered(ctx: Context, departure: Departure, outcome: MailOutcome): Promise<void> {
-  const { slot, leftAt, timer } = departure
+export async function slotAnswered(
+  ctx: Context,
+  request: PendingRequest,
+  outcome: MailOutcome,
+): Promise<void> {
+  const { slot, sentAt, timer } = request
   const now = performance.now()
   if (timer) clearTimeout(timer)
-  const onTheWay = onTheWayMs(ctx)
-  if (outcome.kind === 'accepted') noteAnswer(ctx, now - leftAt)
+  const latency = latencyMs(ctx)
+  if (outcome.kind === 'accepted') noteAnswer(ctx, now - sentAt)
   if (outcome.kind === 'retry' && outcome.isUntaken) noteRefusal(ctx)
   if (slot.name === null) return
-  departure.freed ??= freeSlot(ctx, slot, now + slot.periodMs - onTheWay)
-  await departure.freed
+  request.freed ??= freeSlot(ctx, slot, now + slot.periodMs - latency)
+  await request.freed
 }
 
 /** A slot that cannot be freed becomes free when its lease ends. */

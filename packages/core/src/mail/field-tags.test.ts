@@ -55,12 +55,12 @@ it("fills each email with the person's fields as they were when the send was fro
   expect(mailTo('p2@example.org')?.subject).toBe('News for you')
   expect(mailTo('p2@example.org')?.html).toContain('<p title="">To everyone, .</p>')
   // only what the email uses is kept with it
-  const ledger = await ctx.db
+  const stored = await ctx.db
     .select()
     .from(deliveries)
     .where(eq(deliveries.sendId, sendId))
     .orderBy(deliveries.id)
-  expect(ledger.map(({ fields }) => fields)).toEqual([{ department: 'R&D <1>', job_title: '{{name}}' }, null])
+  expect(stored.map(({ fields }) => fields)).toEqual([{ department: 'R&D <1>', job_title: '{{name}}' }, null])
   const token = /\/v\/([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
   expect((await readWebVersion(ctx, { token })).html).toContain('To R&amp;D &lt;1&gt;')
   expect(await getSendMail(ctx, { id: sendId })).toMatchObject({ subject: 'News for R&D <1>' })

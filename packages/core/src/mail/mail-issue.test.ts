@@ -54,7 +54,7 @@ test('an issue says what is new, with the figures that changed, and tells it fir
   )
 })
 
-test('what readers know is left out as the topic says, and is not told again', async () => {
+test('known stories are left out as the topic says, and are not told again', async () => {
   const { ctx, topicId, mail, board } = await secondIssue()
   await updateTopic(ctx, { id: topicId, knownStories: 'leave-out' })
   const send = await mail(board)

@@ -25,7 +25,7 @@ export type BatchRenderer = (recipients: readonly Recipient[], writer: ByteWrite
 /** The parts of a send that its mails are rendered from. */
 export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
 
-/** Initial space for one recipient's slots and headers, bytes; it grows when a mail needs more. */
+/** Initial space for one recipient's holes and headers, bytes; it grows when a mail needs more. */
 const RECIPIENT_BYTES = 8_192
 
 /**

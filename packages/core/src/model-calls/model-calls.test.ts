@@ -60,7 +60,7 @@ test('a call that fails is recorded with the reason, and fails', async () => {
   expect(calls).toMatchObject([{ task: 'analysis', model: 'asked-model', error: 'The model is overloaded' }])
 })
 
-test('what the analyst declines is not a call', async () => {
+test('a request that the analyst declines is not a call', async () => {
   const { analyst, calls } = watched({ arrange: async () => null })
   expect(await analyst.arrange(arrangement, signal)).toBeNull()
   expect(calls).toEqual([])

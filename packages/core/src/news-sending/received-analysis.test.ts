@@ -10,7 +10,7 @@ import { getSend } from '../send-views/get-send.ts'
 import { retryFailed } from '../sends/retry-failed.ts'
 import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import { addEmailCampaign, longDone } from '../testing/campaigns/campaign-scene.ts'
-import { forgetPeople, ledgerOf, secondList } from '../testing/people/opt-out-fixtures.ts'
+import { deliveryStatesOf, forgetPeople, secondList } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   fakeMailer,
@@ -84,7 +84,7 @@ test('people who received the analysis are listed separately however long ago it
 
   const second = await sendNews(ctx, { ...choice({ skipReceived: true }), people: 2 })
   expect(second).toMatchObject({ message: 'Sending to 2 people', repeated: false })
-  expect(await ledgerOf(ctx, second.sendId)).toEqual({
+  expect(await deliveryStatesOf(ctx, second.sendId)).toEqual({
     p1: 'suppressed: unsubscribed',
     p2: 'skipped: already-received',
     p3: 'skipped: already-received',

@@ -139,7 +139,7 @@ test('a source whose articles cannot be read is not healthy, and says why', asyn
   ])
 })
 
-test('what a run of an earlier version told is read', async () => {
+test('a run of an earlier version is read', async () => {
   const ctx = researchContext(database, { news: NEWS })
   const topic = await insertTopic(ctx.db, { newsSources: [FEED] })
   await research(ctx, topic.id)

@@ -2,16 +2,16 @@ import type { Note } from '@newsloom/contract/analysis/note'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Drawable } from '../analysis/drawn.ts'
 import { leadWithNew, type NoveltyOf } from '../analysis/lead-with-new.ts'
 import { publishWithNotes } from '../analysis/publish-analysis.ts'
+import type { Renderable } from '../analysis/rendered.ts'
 import type { Context } from '../context.ts'
 import {
   citedArticles,
   readStatements,
   type StatementRow,
   type SummaryRow,
-  storedDrawable,
+  storedRenderable,
 } from '../statements/read-analysis.ts'
 import { statementNovelty } from '../statements/statement-novelty.ts'
 import type { SinceIssue } from '../stories/since-issue.ts'
@@ -29,9 +29,9 @@ export type NotedAnalysis = {
 type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leavesOutKnown?: boolean }
 
 /**
- * The analysis of a run with the number of a note after each statement, and with what is new to
- * its readers first in each section. Null if `analysis` is not
- * what the run's statements draw now: it was written before statements, or an article has changed.
+ * The analysis of a run with the number of a note after each statement, and with what is new to its
+ * readers first in each section. Null if the run's statements no longer render as `analysis`: it
+ * was written before statements, or an article has changed.
  */
 export async function notedAnalysis(
   ctx: Context,
@@ -48,16 +48,16 @@ export async function notedAnalysis(
   const { summary, unsupported } = found
   const statements = await readStatements(ctx, summary)
   const articles = await citedArticles(ctx, summary)
-  const drawable = storedDrawable(found.summary.analysis, statements, unsupported)
+  const renderable = storedRenderable(found.summary.analysis, statements, unsupported)
   const noveltyOf = await statementNovelty(ctx, summary, since)
-  const mailed = leadWithNew(leavesOutKnown ? withoutKnown(drawable, noveltyOf) : drawable, noveltyOf)
+  const mailed = leadWithNew(leavesOutKnown ? withoutKnown(renderable, noveltyOf) : renderable, noveltyOf)
   const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = statements.rows
     .filter(({ name }) => shown.has(name))
     .map((row) => noteOf(ctx, row, { articles, checkedAt: checkedAt(summary) }))
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
   const { modelUsed } = summary
-  const { plain, noted } = publishWithNotes(ctx, { drawable, mailed, articles, modelUsed }, urls)
+  const { plain, noted } = publishWithNotes(ctx, { renderable, mailed, articles, modelUsed }, urls)
   if (plain !== analysis) return null
   return {
     analysis: noted,
@@ -67,12 +67,12 @@ export async function notedAnalysis(
 }
 
 /** A layout has places for its statements; a line whose statements are gone goes with them. */
-function withoutKnown(drawable: Drawable, noveltyOf: NoveltyOf): Drawable {
-  const sections = drawable.sections.map((section) => ({
+function withoutKnown(renderable: Renderable, noveltyOf: NoveltyOf): Renderable {
+  const sections = renderable.sections.map((section) => ({
     ...section,
     statements: section.statements.filter((statement) => noveltyOf(statement) !== 'known'),
   }))
-  return sections.some(({ statements }) => statements.length > 0) ? { ...drawable, sections } : drawable
+  return sections.some(({ statements }) => statements.length > 0) ? { ...renderable, sections } : renderable
 }
 
 const checkedAt = ({ changedAt, completedAt }: SummaryRow): Date | null => changedAt ?? completedAt

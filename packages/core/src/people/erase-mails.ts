@@ -13,13 +13,13 @@ import { personClicks } from './person-clicks.ts'
 import { spellingPattern } from './spellings.ts'
 
 /**
- * `isReader`: clicks of theirs were counted, though the clicks may be deleted since. `requests`:
- * places that name the person as one who approves emails.
+ * `isReader`: their clicks were counted, even if those have been deleted. `requests`: places that
+ * name the person as one who approves emails.
  */
 type ErasedMails = { mails: number; clicks: number; isReader: boolean; requests: number }
 
 /**
- * Removes a person from the ledger's rows, the clicks and the outbox. The totals stay the same: a
+ * Removes a person from the deliveries, the clicks and the outbox. The totals stay the same: a
  * person who waited for a mail is now skipped.
  * @throws ConflictError while a request with a mail to them is in progress
  * @throws UnavailableError when others change clicks all the time

@@ -42,7 +42,7 @@ const EVERY_CLICK = AnalyticsScope.parse({ clicks: 'all' })
 
 const tokenOf = (deliveryId: number) =>
   unsubscribeToken(ctx.config.linkSecret, { email: SPELLED, listId: null, deliveryId })
-const ledgerOf = (sendId: number) =>
+const deliveriesOf = (sendId: number) =>
   ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).orderBy(deliveries.id)
 
 it('leaves no trace in any table', async () => {
@@ -93,7 +93,7 @@ it('keeps counts and lists consistent, and shows a readable history of mails', a
   ])
   const [list] = await ctx.db.select().from(contactLists)
   expect(list?.contactCount).toBe(2)
-  expect(await ledgerOf(sendId)).toHaveLength(3)
+  expect(await deliveriesOf(sendId)).toHaveLength(3)
 })
 
 it('finds nobody the second time, but knows a suppression that was kept', async () => {
@@ -120,14 +120,14 @@ it('a suppression gets its address back when that enters a list again, and it is
     history: [],
   })
   await deliver()
-  const view = await ledgerOf(sendId)
+  const view = await deliveriesOf(sendId)
   const again = await sendNews(ctx, {
     ...(await choiceOf(sendId)),
     contactListIds: [list?.id ?? 0],
     subject: 'Again',
   })
   expect(view).toHaveLength(1)
-  expect((await ledgerOf(again.sendId)).map(({ email, state }) => [email, state])).toEqual([
+  expect((await deliveriesOf(again.sendId)).map(({ email, state }) => [email, state])).toEqual([
     ['p1@example.org', 'pending'],
     ['Zebulon.Q+News@xn--bcher-kva.example', 'suppressed'],
   ])
@@ -146,7 +146,7 @@ it('an old unsubscribe link still works, and brings back only a hash', async () 
     addContact(ctx, listId, SPELLED),
   )
   await deliver()
-  const [delivery] = await ledgerOf(sendId)
+  const [delivery] = await deliveriesOf(sendId)
   const token = tokenOf(delivery?.id ?? 0)
   await erasePerson(ctx, { email: EMAIL })
   await expect(getPerson(ctx, { email: EMAIL })).rejects.toThrow(NotFoundError)
@@ -175,7 +175,7 @@ it.each([
     addContact(ctx, listId, SPELLED),
   )
   await deliver()
-  const [delivery] = await ledgerOf(sendId)
+  const [delivery] = await deliveriesOf(sendId)
   await erasePerson(ctx, { email: EMAIL })
   const event: MailEvent = {
     id: 'msg-late',
@@ -199,7 +199,7 @@ it('clicks on links in old mail still count, for nobody', async () => {
   )
   await deliver()
   await erasePerson(ctx, { email: EMAIL })
-  const [delivery] = await ledgerOf(sendId)
+  const [delivery] = await deliveriesOf(sendId)
   expect(delivery).toMatchObject({ email: ERASED_EMAIL, name: null, providerId: null })
   expect(delivery?.emailNorm).toMatch(/^erased-[0-9a-f-]{36}$/)
   await insertClicks(ctx, [
@@ -229,7 +229,7 @@ it('removes only the address itself from texts', async () => {
   await erasePerson(ctx, { email: 'p1@example.org' })
   const [batch] = await ctx.db.select().from(sendBatches)
   expect(batch?.lastError).toBe('Invalid `to`: erased person, not xp1@example.org nor p1@example.org.th')
-  expect((await ledgerOf(sendId))[0]).toMatchObject({
+  expect((await deliveriesOf(sendId))[0]).toMatchObject({
     state: 'failed',
     reason: 'rejected',
     detail: 'no mailbox erased person.',

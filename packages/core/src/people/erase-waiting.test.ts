@@ -31,7 +31,7 @@ beforeEach(async () => {
 const EMAIL = 'zebulon.q+news@xn--bcher-kva.example'
 const SPELLED = 'Zebulon.Q+News@xn--bcher-kva.example'
 
-const ledgerOf = (sendId: number) =>
+const deliveriesOf = (sendId: number) =>
   ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).orderBy(deliveries.id)
 
 it('does not wait for a request that contains their mail: asks to try again, and erases nothing', async () => {
@@ -61,7 +61,9 @@ it('a person in an unclaimed batch is skipped, and the send still ends', async (
   const { ctx, sendId, deliver, view } = await startSend(database, 1, mailer)
   await erasePerson(ctx, { email: 'p1@example.org' })
   expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })
-  expect(await ledgerOf(sendId)).toMatchObject([{ state: 'skipped', reason: 'erased', email: ERASED_EMAIL }])
+  expect(await deliveriesOf(sendId)).toMatchObject([
+    { state: 'skipped', reason: 'erased', email: ERASED_EMAIL },
+  ])
   await deliver()
   expect(mailer.recipients.size).toBe(0)
   expect(await view()).toMatchObject({ state: 'done', counts: { audience: 1, skipped: 1, pending: 0 } })
@@ -71,7 +73,7 @@ it('also refuses during a request of a cancelled send', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await renewLease(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { holder: 'w1' })
   await startAttempt(ctx, batch, 'hash')
   await cancelSend(ctx, { id: sendId })
   await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')
@@ -90,7 +92,7 @@ it('a batch with their mail is not claimed while they are erased', async () => {
   expect(batch?.recipients.map((recipient) => recipient.email)).toEqual(['p2@example.org'])
 })
 
-it('sees the ledger of a send that was being frozen', async () => {
+it('sees the deliveries of a send that was being frozen', async () => {
   const { ctx, sendId } = await startSend(database, 1, fakeMailer())
   await addContact(ctx, (await ctx.db.select().from(contactLists))[0]?.id ?? 0, SPELLED)
   let erased: Promise<unknown> = Promise.resolve()

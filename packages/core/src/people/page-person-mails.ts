@@ -4,7 +4,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { mailColumns, personMail } from './person-mail.ts'
 
-/** A person's mails in the ledgers, in any state, newest first. */
+/** A person's deliveries, in any state, newest first. */
 export async function pagePersonMails(
   ctx: Context,
   { email, cursor, limit }: PersonPageInput,

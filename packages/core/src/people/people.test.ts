@@ -170,8 +170,8 @@ it('mails a person again after a lift, unless they paused or left', async () => 
     contactListIds: [listId],
     subject: 'Again',
   })
-  const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, again.sendId))
-  expect(ledger.map(({ email, state, reason }) => [email, state, reason])).toEqual([
+  const stored = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, again.sendId))
+  expect(stored.map(({ email, state, reason }) => [email, state, reason])).toEqual([
     [P1, 'pending', null],
     ['p4@example.org', 'pending', null],
     ['p2@example.org', 'skipped', 'paused'],

@@ -117,7 +117,7 @@ async function readHistory(ctx: Context, email: string, limit?: number): Promise
   }))
 }
 
-/** `mailCount`: every mail that they have in the ledgers, in any state. */
+/** `mailCount`: the number of their deliveries, in any state. */
 async function countMailsAndClicks(ctx: Context, email: string) {
   const [row] = await ctx.db.execute<{ mails: number; clicks: number; isKnown: boolean }>(sql`
     select count(*)::int as mails,

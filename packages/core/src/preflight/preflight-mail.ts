@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { isBlank } from '../mail/mail-content.ts'
 import { noteUrl } from '../notes/note-url.ts'
 import { composedMail } from './composed-mail.ts'
-import { drawnMail } from './drawn-mail.ts'
 import { emptyTagItems } from './empty-tags.ts'
 import { firstReader } from './first-reader.ts'
 import { installationItems } from './installation-items.ts'
@@ -13,6 +12,7 @@ import type { MailDraft } from './mail-draft.ts'
 import { mailProblems } from './mail-problems.ts'
 import { quotaItems } from './quota-items.ts'
 import { audienceItem, listsOf } from './recipients.ts'
+import { renderedMail } from './rendered-mail.ts'
 import { mailFingerprint } from './reviewed.ts'
 
 /** The most links that are checked in one call, and the longest address among them. */
@@ -43,7 +43,7 @@ export async function preflightMail(
 ): Promise<Preflight> {
   const [lists, mail, emptyTags, quota] = await Promise.all([
     listsOf(ctx, draft.audience),
-    firstReader(ctx, draft).then((reader) => drawnMail(ctx, draft, reader)),
+    firstReader(ctx, draft).then((reader) => renderedMail(ctx, draft, reader)),
     emptyTagItems(ctx, draft, counts.people),
     quotaItems(ctx),
   ])

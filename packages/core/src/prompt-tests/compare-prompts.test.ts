@@ -68,7 +68,7 @@ test.each([
   expect((await getTemplateTest(ctx, { testId })).saved).toBeNull()
 })
 
-test('what the saved prompts wrote is shown while the new ones are tried, and survives a failure', async () => {
+test('the result of the saved prompts is shown while the new ones are tried, and survives a failure', async () => {
   const { ctx, testId, run } = await compare(NEW, async (request) => {
     if (request.customPrompt === 'New words') throw new UnavailableError('out of quota')
     return answering(request)

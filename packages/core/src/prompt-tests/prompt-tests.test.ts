@@ -15,7 +15,7 @@ import { testAndWait } from './test-and-wait.ts'
 
 const { context, db, insertTemplate, row } = promptTestBed()
 
-describe('what is tested', () => {
+describe('the test', () => {
   test("the template's prompts on the latest research of all; the answer is saved with its cost", async () => {
     const asked: AnalysisRequest[] = []
     const analyst = fakeAnalyst(async (request) => {

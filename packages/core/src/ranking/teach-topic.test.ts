@@ -120,7 +120,7 @@ test('a topic uses only the strongest terms', () => {
   expect(keysOf(terms)).toContain('semiconductor')
 })
 
-test('what was taught changes the order of articles and is a visible part of their score', () => {
+test('taught words change the order of articles and are a visible part of their score', () => {
   const report = (title: string, text: string) => ({
     url: `https://a.example/${title.length}`,
     title,

@@ -12,9 +12,9 @@ const GROUPS = 5
 const TURN_MS = 5_000
 
 /**
- * Counts who was emailed what, where deliveries changed since. Every count is taken from the ledger
- * again, so repeating it, or killing a worker meanwhile, changes nothing. Queries count what is
- * still queued themselves.
+ * Counts who was emailed what, where deliveries changed since. Every count is taken from the
+ * deliveries again, so repeating it, or killing a worker meanwhile, changes nothing. Queries count
+ * what is still queued themselves.
  */
 export async function countMailed(ctx: Context): Promise<void> {
   const end = Date.now() + TURN_MS

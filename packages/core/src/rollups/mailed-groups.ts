@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PAIR_KINDS } from './count-kinds.ts'
 
 /**
- * Counts who was emailed in campaign groups (`campaign_group`), from the ledger: `mailed` people in
- * `sends` sends, the newest of which is `last_send_id`. As in `mailsOfReaders`, an email that was
- * clicked was received.
+ * Counts who was emailed in campaign groups (`campaign_group`), from the deliveries: `mailed`
+ * people in `sends` sends, the newest of which is `last_send_id`. As in `mailsOfReaders`, an email
+ * that was clicked was received.
  */
 export const mailedGroups = (groups: SQL, clicks: 'people' | 'all'): SQL => sql`
   select g.campaign_group, count(distinct d.email_norm)::int as mailed,

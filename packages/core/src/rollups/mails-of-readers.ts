@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PAIR_KINDS } from './count-kinds.ts'
 
 /**
- * Counts the emails that readers (`id` and `email_norm` of `click_readers`) got, from the ledger:
- * `reader_id`, `people_mails`, `mails`. An email that the mail service is not known to have
- * accepted counts once it was clicked, by people or at all. Test emails do not count.
+ * Counts the emails that readers (`id` and `email_norm` of `click_readers`) got, from the
+ * deliveries: `reader_id`, `people_mails`, `mails`. An email that the mail service is not known to
+ * have accepted counts once it was clicked, by people or at all. Test emails do not count.
  */
 export const mailsOfReaders = (readers: SQL): SQL => sql`
   select r.id as reader_id,

@@ -8,16 +8,16 @@ import { createFaultLog, type FaultLog, type FaultMessages } from '../fault-log.
  * Records that a worker is alive, in database time. A worker without a heartbeat for 10 s is dead,
  * and its claims are free.
  */
-export async function renewLease(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
+export async function renewLease(ctx: Context, { holder }: { holder: string }): Promise<void> {
   await ctx.db
     .insert(leases)
-    .values({ id: workerId, seenAt: sql`now()` })
+    .values({ id: holder, seenAt: sql`now()` })
     .onConflictDoUpdate({ target: leases.id, set: { seenAt: sql`now()` } })
 }
 
-/** Removes a worker, which frees its claims at once, and deletes those that are long dead. */
-export async function withdrawWorker(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
-  await ctx.db.delete(leases).where(eq(leases.id, workerId))
+/** Removes a worker's lease, which frees its claims at once, and leases of long dead workers. */
+export async function endLease(ctx: Context, { holder }: { holder: string }): Promise<void> {
+  await ctx.db.delete(leases).where(eq(leases.id, holder))
   await ctx.db.delete(leases).where(lt(leases.seenAt, sql`now() - interval '1 hour'`))
 }
 
@@ -41,7 +41,7 @@ export async function keepLease(ctx: Context, lease: Lease): Promise<{ end: () =
   const { holder, messages, also, mayStartUnregistered } = lease
   const faults = createFaultLog(ctx.log, messages)
   const renew = async () => {
-    await renewLease(ctx, { workerId: holder })
+    await renewLease(ctx, { holder })
     await also?.renew()
   }
   await renew().catch((error: unknown) => {
@@ -53,7 +53,7 @@ export async function keepLease(ctx: Context, lease: Lease): Promise<{ end: () =
     end: async () => {
       // a late heartbeat would register the holder again
       await renewing.stop()
-      await withdrawWorker(ctx, { workerId: holder })
+      await endLease(ctx, { holder })
       await also?.end()
     },
   }

@@ -8,8 +8,8 @@ import { requireSend } from './require-send.ts'
 type Query = z.infer<typeof RecipientsInput>
 
 /**
- * One page of a send's recipients, in the order of the ledger: those in one state, or all, filtered
- * to those whose name or address contains `search`.
+ * One page of a send's recipients, in the order of its deliveries: those in one state, or all,
+ * filtered to those whose name or address contains `search`.
  * @throws NotFoundError when there is no such send
  */
 export async function pageRecipients(ctx: Context, input: Query): Promise<RecipientPage> {

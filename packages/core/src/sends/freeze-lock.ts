@@ -10,7 +10,7 @@ export async function shareFreezes(tx: Tx): Promise<void> {
 
 /**
  * Waits until no send is being frozen, and lets none start before the transaction ends: erasing a
- * person must see every ledger that contains them.
+ * person must see all their deliveries.
  */
 export async function lockFreezes(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${KEY})`)

@@ -147,7 +147,7 @@ async function freezeAudience(
       insert into send_batches (send_id, seq)
       select distinct ${sendId}::int, seq from placed where seq is not null returning id, seq
     ),
-    ledger as (
+    frozen as (
       insert into deliveries (send_id, batch_id, email, email_norm, name, fields, list_id, state, reason)
       select ${sendId}::int, b.id, p.email, p.email_norm, p.name,
         ${hasFields ? sql`f.fields` : sql`null::jsonb`}, p.list_id,

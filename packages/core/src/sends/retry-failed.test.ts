@@ -6,7 +6,7 @@ import { deliverSend } from '../delivery/deliver-send.ts'
 import { sendNews } from '../news-sending/send-news.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { ledgerOf } from '../testing/people/opt-out-fixtures.ts'
+import { deliveryStatesOf } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   type FakeMailer,
@@ -86,7 +86,7 @@ test('leaves out people who received the analysis by another send since', async 
   await deliverSend(ctx, { sendId: second.sendId, workerId: 'w1' }, never)
   expect(mailer.recipients.get('p1@example.org')).toBe(1)
   const retry = await retryFailed(ctx, { id: sendId })
-  expect(await ledgerOf(ctx, retry.id)).toEqual({
+  expect(await deliveryStatesOf(ctx, retry.id)).toEqual({
     p1: 'skipped: already-received',
     p2: 'pending',
     p3: 'pending',
@@ -104,7 +104,7 @@ test('mails people again who received the analysis before it was sent to all aga
   const again = await sendNews(refusing, { topicId, templateId, contactListIds: [listId], subject: null })
   await deliverSend(refusing, { sendId: again.sendId, workerId: 'w1' }, never)
   const retry = await retryFailed(ctx, { id: again.sendId })
-  expect(await ledgerOf(ctx, retry.id)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
+  expect(await deliveryStatesOf(ctx, retry.id)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
 })
 
 test('says that nobody is left when all failed recipients received it by another send', async () => {

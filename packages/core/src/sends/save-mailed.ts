@@ -14,7 +14,7 @@ export type Mailed =
 
 /** Records with a send what it tells, for the next email to be compared with. */
 export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
-  if ('articleIds' in mailed) return keepStoriesOf(tx, sendId, mailed)
+  if ('articleIds' in mailed) return saveStories(tx, sendId, mailed)
   const choices = await runChoices(tx, mailed.runId)
   const leftOut = [...choices].flatMap(([id, { choice }]) => (choice === 'left-out' ? [id] : []))
   await insertStories(
@@ -24,11 +24,11 @@ export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promis
       and s.id <> all(${sql.param(leftOut)}::int[]) and s.identity <> all(${sql.param([...mailed.untold])}::uuid[])
       group by s.identity`,
   )
-  await keepFigures(tx, sendId, mailed.runId)
+  await saveFigures(tx, sendId, mailed.runId)
 }
 
 /** Each as the newest research found it. */
-const keepStoriesOf = (
+const saveStories = (
   tx: Tx,
   sendId: number,
   { topicIds, articleIds }: Extract<Mailed, { articleIds: number[] }>,
@@ -52,7 +52,7 @@ async function insertStories(tx: Tx, sendId: number, ids: ReturnType<typeof sql>
     group by s.id`)
 }
 
-async function keepFigures(tx: Tx, sendId: number, runId: number): Promise<void> {
+async function saveFigures(tx: Tx, sendId: number, runId: number): Promise<void> {
   const [summary] = await tx.db
     .select({ analysis: summaries.analysis })
     .from(summaries)

@@ -10,7 +10,7 @@ import { settleBatch } from '../delivery/batches/settle-batch.ts'
 import { recoverSends } from '../delivery/recover-sends.ts'
 import type { MailOutcome } from '../mail-ports.ts'
 import { batchKey } from '../mail-rate/batch-key.ts'
-import { renewLease, withdrawWorker } from '../runs/leases.ts'
+import { endLease, renewLease } from '../runs/leases.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -106,7 +106,7 @@ class Model {
   async #work(place: number, answer: Answer): Promise<void> {
     const worker = this.#workers[place]
     if (!worker) return
-    await renewLease(this.ctx, { workerId: worker.id })
+    await renewLease(this.ctx, { holder: worker.id })
     if (!worker.batch) {
       worker.attempts = 0
       worker.batch = await claimBatch(this.ctx, { sendId: this.sendId, holder: worker.id })
@@ -134,7 +134,7 @@ class Model {
     const worker = this.#workers[place]
     if (!worker) return
     if (worker.batch && worker.attempts > 0 && isTaken) this.service.take(worker.batch)
-    await withdrawWorker(this.ctx, { workerId: worker.id })
+    await endLease(this.ctx, { holder: worker.id })
     this.#lives += 1
     this.#workers[place] = { id: `${worker.id[0]}${this.#lives}`, batch: null, attempts: 0 }
   }
@@ -152,7 +152,7 @@ class Model {
     return send?.state
   }
 
-  /** The ledger never claims more than what is true. */
+  /** The deliveries never claim more than is true. */
   async check(): Promise<void> {
     const rows = await this.ctx.db
       .select({ email: deliveries.email, state: deliveries.state })

@@ -29,7 +29,7 @@ const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new D
 const ACCEPTED: MailOutcome = { kind: 'accepted', ids: [] }
 
 async function claim({ ctx, sendId }: Scene, holder = 'alive'): Promise<ClaimedBatch> {
-  if (holder === 'alive') await renewLease(ctx, { workerId: holder })
+  if (holder === 'alive') await renewLease(ctx, { holder })
   const batch = await claimBatch(ctx, { sendId, holder })
   if (!batch) throw new Error('nothing to claim')
   return batch

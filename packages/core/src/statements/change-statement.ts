@@ -16,7 +16,7 @@ import { ConflictError, InvalidError } from '../errors.ts'
 import { noveltyIn, statementView } from './get-analysis.ts'
 import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
 import { citedArticles, leftOutNumbers, type StatementRow, withChoice } from './read-analysis.ts'
-import { redrawAnalysis } from './redraw-analysis.ts'
+import { rerenderAnalysis } from './rerender-analysis.ts'
 
 type Values = Partial<Omit<StatementRow, 'id'>>
 
@@ -32,7 +32,7 @@ export async function checkStatementText(
 }
 
 /**
- * Gives a statement other words and checks them; a release of the former words ends.
+ * Replaces a statement's text and checks it; a release of the old text ends.
  * @throws NotFoundError when the statement was deleted, InvalidError when nothing of the text is
  * usable
  */
@@ -83,7 +83,7 @@ export const restoreStatement = (ctx: Context, { rowId }: StatementInput): Promi
     return { ...(await outcome(tx, owned, text)), text, originalText: null, editedAt: null, releasedAt: null }
   })
 
-/** The words of an edit as they would be drawn. */
+/** The words of an edit as they would be rendered. */
 function usableText(text: string): string {
   const clean = cleanStatementText(text)
   if (clean === '') throw new InvalidError(sentence('statementInWords'))
@@ -102,7 +102,7 @@ async function outcome(ctx: Context, owned: OwnedStatement, text: string): Promi
   return { verdict, checks }
 }
 
-/** Changes a row and draws its analysis again, in one transaction. */
+/** Changes a row and renders its analysis again, in one transaction. */
 function change(
   ctx: Context,
   rowId: number,
@@ -113,7 +113,7 @@ function change(
     const values = await valuesOf(tx, owned)
     if (Object.keys(values).length > 0) {
       await tx.db.update(analysisStatements).set(values).where(eq(analysisStatements.id, rowId))
-      await redrawAnalysis(tx, owned)
+      await rerenderAnalysis(tx, owned)
     }
     const row = withChoice({ ...owned.row, ...values }, await leftOutNumbers(tx, owned.summary))
     const { unsupported, summary } = owned

@@ -3,8 +3,8 @@ import { analysisStatements } from '@newsloom/db/schema/analysis'
 import { type AnalysisFrame, articles, type summaries } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import { drawableOf } from '../analysis/drawable.ts'
-import type { Drawable } from '../analysis/drawn.ts'
+import { renderableOf } from '../analysis/renderable.ts'
+import type { Renderable } from '../analysis/rendered.ts'
 import type { Context } from '../context.ts'
 import { leftOutArticles } from '../story-choices/left-out-articles.ts'
 
@@ -13,7 +13,7 @@ export type StatementRow = typeof analysisStatements.$inferSelect
 export type ChosenStatement = StatementRow & { isLeftOut: boolean }
 export type SummaryRow = typeof summaries.$inferSelect
 export type StoredArticle = AnalysisArticle & { id: number }
-type Topic = Parameters<typeof drawableOf>[1]
+type Topic = Parameters<typeof renderableOf>[1]
 
 /** The statements of an analysis in its order, and the numbers of its articles left out since. */
 export async function readStatements(ctx: Context, summary: SummaryRow) {
@@ -57,17 +57,17 @@ export const storedSections = <S>(
   }))
 
 /** Returns the parts of a stored analysis that a mail shows. */
-export function storedDrawable(
+export function storedRenderable(
   frame: AnalysisFrame,
   { rows, leftOut }: Awaited<ReturnType<typeof readStatements>>,
   unsupported: Topic,
-): Drawable {
+): Renderable {
   const { sentiment, layout } = frame
   const trends = frame.trends
     .map((trend) => ({ ...trend, articleIds: trend.articleIds.filter((id) => !leftOut.has(id)) }))
     .filter(({ articleIds }) => articleIds.length > 0)
   const sections = storedSections(frame, rows, (row) => ({ ...row, id: row.name, reasons: reasonsOf(row) }))
-  return drawableOf({ trends, sentiment, sections }, unsupported, layout)
+  return renderableOf({ trends, sentiment, sections }, unsupported, layout)
 }
 
 /**

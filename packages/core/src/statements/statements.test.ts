@@ -65,7 +65,7 @@ test('each statement is saved with its quotes and what was found of it', async (
   await expect(getCitedText(ctx, { rowId: first.rowId, quote: 1 })).rejects.toThrow(NotFoundError)
 })
 
-test('an edit is checked, drawn and can be undone', async () => {
+test('an edit is checked, rendered and can be undone', async () => {
   const { ctx, topicId, second } = await scene()
   const { rowId } = second
   expect(await checkStatementText(ctx, { rowId, text: EXPORTS })).toMatchObject({ verdict: 'supported' })

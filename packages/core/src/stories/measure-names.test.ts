@@ -10,7 +10,7 @@ test.each([
   ['Inflation at 1.2%'],
   ['Thai GDP grows 2.1% in Q3'],
   ['Exports up 11.2% in October'],
-])('what a figure measures has a Thai name: %s', (title) => {
+])('the measure of a figure has a Thai name: %s', (title) => {
   const told = statedMeasures([{ publisher: 'Herald', title, text: '', publishedAt: null }])
   expect(told).not.toEqual([])
   for (const { measure } of told) expect(measureName(measure).th).toMatch(/[ก-๙]/)

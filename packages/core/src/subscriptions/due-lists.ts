@@ -26,7 +26,7 @@ export async function dueItems(ctx: Context, kind: SubscriptionKind): Promise<nu
  * A next time is at most a period ahead, or two if one run is left out, unless the clock was set
  * back: one further ahead is moved to the first run from now.
  */
-export async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<void> {
+export async function resetFarNextRuns(ctx: Context, kind: SubscriptionKind): Promise<void> {
   const now = instant(ctx.now())
   const period = sql`frequency * interval '1 hour'`
   await ctx.db.execute(sql`

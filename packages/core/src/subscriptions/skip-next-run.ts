@@ -8,8 +8,8 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import { scheduleOf } from './schedule-of.ts'
 
 /**
- * Leaves out a list's next run, or takes that back. The rhythm stays: the run after it is at the
- * time it would have been. Only one run is left out at a time: a next run further ahead counts as a
+ * Skips a list's next run, or undoes that. The rhythm stays: the run after it is at the time it
+ * would have been. Only one run is left out at a time: a next run further ahead counts as a
  * fault of the clock and is brought back.
  * @throws NotFoundError when the list is not subscribed; ConflictError when it is paused, or the
  * next run is no longer at the time that was shown, or is left out already

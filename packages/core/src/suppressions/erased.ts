@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Replaces an erased address in a ledger; it is not an address, so nothing can be mailed to it. */
+/** Replaces an erased address in deliveries; not an address, so nothing can be mailed to it. */
 export const ERASED_EMAIL = 'erased person'
 const PREFIX = 'erased-'
 

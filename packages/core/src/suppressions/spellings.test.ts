@@ -43,8 +43,8 @@ it.each(BOTH_WAYS)(
     await deliver()
     expect([...mailer.recipients.keys()]).toEqual(['p1@example.org'])
     expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
-    const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
-    expect(ledger.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
+    const stored = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
+    expect(stored.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
   },
 )
 

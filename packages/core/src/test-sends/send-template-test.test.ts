@@ -48,7 +48,7 @@ async function scene() {
 const setTemplate = (ctx: TestContext, id: number, values: Partial<typeof templates.$inferInsert>) =>
   ctx.db.update(templates).set(values).where(eq(templates.id, id))
 
-it('one marked mail with the latest research, in the ledger; no list is mailed', async () => {
+it('one marked mail with the latest research is stored as a delivery; no list is mailed', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   const { sendId, message, repeated } = await sendTemplateTest(ctx, input(templateId))
   expect({ message, repeated }).toEqual({ message: `Sending a test to ${TO}`, repeated: false })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { endUnreadNotices } from '../news-sources/end-unread-notices.ts'
-import { redrawLatest } from '../statements/redraw-latest.ts'
+import { rerenderLatest } from '../statements/rerender-latest.ts'
 import { requireTopicView } from '../topics/topic-view.ts'
 import { reusableTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
@@ -37,7 +37,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
       .set({ ...given, keywords })
       .where(eq(researchTopics.id, id))
     if (given.newsSources) await endUnreadNotices(tx)
-    if (given.unsupported && given.unsupported !== topic.unsupported) await redrawLatest(tx, id)
+    if (given.unsupported && given.unsupported !== topic.unsupported) await rerenderLatest(tx, id)
     return requireTopicView(tx, id)
   })
 }

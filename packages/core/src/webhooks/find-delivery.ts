@@ -5,7 +5,7 @@ import { inSnapshotOf, inSnapshots } from '../wipe/in-snapshots.ts'
 import type { MailEvent } from './mail-event.ts'
 import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
 
-/** `wipeId`: the wipe whose snapshot the delivery is in; null: it is in the ledger. */
+/** `wipeId`: the wipe whose snapshot the delivery is in; null: it is in `deliveries`. */
 type Found = { delivery: MailedDelivery; wipeId: number | null }
 
 /**

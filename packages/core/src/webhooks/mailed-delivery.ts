@@ -48,7 +48,7 @@ const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   )
 
 /**
- * Writes an event into the ledger and notifies the send's watchers of problems; good news, which
+ * Writes an event into its delivery and notifies the send's watchers of problems; good news, which
  * arrives for every mail, does not change their view. A delivery whose request has not ended keeps
  * its state, as its batch must keep its bytes; settling the batch sets the state.
  * @throws UnavailableError when the event reports a failed mail whose request has not ended: it

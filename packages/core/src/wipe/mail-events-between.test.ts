@@ -25,7 +25,7 @@ async function wipedSend() {
   return { ctx, mailed, row, wipe }
 }
 
-test('reports about wiped emails are in the ledger after an undo', async () => {
+test('reports about wiped emails are in the deliveries after an undo', async () => {
   const { ctx, mailed, row, wipe } = await wipedSend()
   const [one, two, three] = mailed
   const occurredAt = new Date('2026-11-20T08:30:00Z')
@@ -45,7 +45,7 @@ test('reports about wiped emails are in the ledger after an undo', async () => {
   expect(await suppressed()).toHaveLength(1)
 })
 
-test('a report that comes during an undo is in the ledger too', async () => {
+test('a report that comes during an undo is in the deliveries too', async () => {
   const { ctx, mailed, row, wipe } = await wipedSend()
   const news = mailed.map((one) => eventOf(one, { kind: 'delivered' }))
   await Promise.all([undoWipe(ctx, { id: wipe.id }), ...news.map((event) => applyMailEvent(ctx, event))])

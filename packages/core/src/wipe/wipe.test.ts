@@ -125,7 +125,7 @@ test('when it cannot be undone any longer, the data is deleted for good, and not
   expect(await rowsOf(database, CLEARED)).toEqual(emptyOf(CLEARED))
 })
 
-test('what no longer fits is not restored', async () => {
+test('a wipe that no longer fits the tables is not restored', async () => {
   await fillTables(database)
   const { wipe } = await wipeAllData(ctx)
   await database.sql`alter table campaigns add column colour text`

@@ -27,7 +27,7 @@ export const researchArchives = pgTable(
     modelUsed: text(),
     /** an object, JSON as a text, or plain text: read by contract's `archivedArticles` */
     content: storedJson().notNull(),
-    /** the words of title, topic and analysis; null: from before there was a search */
+    /** the words of title, topic and analysis; null: archived before search existed */
     searchWords: tsvector(),
     createdAt: createdAt(),
   },

@@ -11,7 +11,7 @@ const mail: Mail = {
   tags: { send: '7', delivery: '11' },
 }
 
-test("what is framed is Resend's batch to the byte, and reads as it was", () => {
+test("a framed batch is Resend's to the byte, and reads as it was", () => {
   const body = frameMails(jsonFrame('News <n@example.org>'), [mail, { ...mail, to: 'b@example.org' }])
   const expected = ['a@example.org', 'b@example.org'].map((to) => ({
     from: 'News <n@example.org>',

@@ -8,15 +8,15 @@ import { findLinks } from './track-links.ts'
 
 /** The position of a value, which determines its escaping. */
 export type Place = 'html' | 'attribute' | 'url' | 'text' | 'line'
-export type Slot =
+export type Hole =
   | { kind: 'value'; tag: MergeTag; fallback: string; place: Place }
   /** a tracked link; `url` is its final target */
   | { kind: 'link'; url: string; place: Place }
 /**
- * Text shared by all recipients, with slots between for one recipient's values: always one more
- * chunk than slots.
+ * Text shared by all recipients, with holes between for one recipient's values: always one more
+ * chunk than holes.
  */
-export type CompiledPart = { chunks: string[]; slots: Slot[] }
+export type CompiledPart = { chunks: string[]; holes: Hole[] }
 export type CompiledMail = { subject: CompiledPart; html: CompiledPart; text: CompiledPart }
 
 export type CompileInput = {
@@ -42,7 +42,7 @@ export function compileMail(input: CompileInput): CompiledMail {
 
 type Values = CompileInput['values']
 class PartBuilder {
-  readonly part: CompiledPart = { chunks: [''], slots: [] }
+  readonly part: CompiledPart = { chunks: [''], holes: [] }
   #values: Values
   constructor(values: Values) {
     this.#values = values
@@ -50,19 +50,19 @@ class PartBuilder {
   words(text: string): void {
     this.part.chunks.push((this.part.chunks.pop() ?? '') + text)
   }
-  slot(slot: Slot): void {
-    const shared = slot.kind === 'value' ? this.#values[slot.tag] : undefined
-    if (slot.kind === 'value' && shared !== undefined)
-      this.words(escapeFor(slot.place, shared || slot.fallback, slot.tag))
+  hole(hole: Hole): void {
+    const shared = hole.kind === 'value' ? this.#values[hole.tag] : undefined
+    if (hole.kind === 'value' && shared !== undefined)
+      this.words(escapeFor(hole.place, shared || hole.fallback, hole.tag))
     else {
-      this.part.slots.push(slot)
+      this.part.holes.push(hole)
       this.part.chunks.push('')
     }
   }
   merge(source: string, place: Place): void {
     for (const piece of parseMergeTags(source)) {
       if (piece.kind === 'text') this.words(place === 'line' ? oneLine(piece.text) : piece.text)
-      else this.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+      else this.hole({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
     }
   }
 }
@@ -78,7 +78,7 @@ function compileText(
     const url = match[1] ?? ''
     if (place === 'line' || !trackedUrls.has(url)) continue
     builder.merge(source.slice(from, match.index + 1), place)
-    builder.slot({ kind: 'link', url, place })
+    builder.hole({ kind: 'link', url, place })
     from = match.index + match[0].length - 1
   }
   builder.merge(source.slice(from), place)
@@ -111,7 +111,7 @@ function compileTag(
     const value = html.slice(attribute.start, attribute.end)
     const isAddress = attribute.name === 'href' || attribute.name === 'src'
     const isBare = !/["']/.test(html[attribute.start - 1] ?? '') && hasTags(value)
-    if (link && trackedUrls.has(link.url)) builder.slot({ kind: 'link', url: link.url, place: 'attribute' })
+    if (link && trackedUrls.has(link.url)) builder.hole({ kind: 'link', url: link.url, place: 'attribute' })
     else if (isBare) mergeQuoted(builder, value, isAddress ? 'url' : 'attribute')
     else builder.merge(value, isAddress ? 'url' : 'attribute')
     from = attribute.end
@@ -124,7 +124,7 @@ function mergeQuoted(builder: PartBuilder, value: string, place: Place): void {
   builder.words('"')
   for (const piece of parseMergeTags(value)) {
     if (piece.kind === 'text') builder.words(piece.text.replaceAll('"', '&quot;'))
-    else builder.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+    else builder.hole({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
   }
   builder.words('"')
 }

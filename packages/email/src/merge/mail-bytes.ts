@@ -1,20 +1,20 @@
 import { Buffer } from 'node:buffer'
-import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './compile-mail.ts'
-import { type RecipientValues, slotValue } from './render-mail.ts'
+import { type CompiledMail, type CompiledPart, escapeFor, type Hole } from './compile-mail.ts'
+import { holeValue, type RecipientValues } from './render-mail.ts'
 
 /**
- * Text chunks, JSON-escaped and in UTF-8, and between them slot numbers; a negative number is the
+ * Text chunks, JSON-escaped and in UTF-8, and between them hole numbers; a negative number is the
  * bitwise complement of a token's place.
  */
-export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly number[] }
+export type BytePart = { chunks: readonly Uint8Array[]; holes: readonly number[] }
 /** A compiled email ready for copying. `size`: bytes of all text chunks. */
 export type ByteMail = {
   subject: BytePart
   html: BytePart
   text: BytePart
-  /** unique slots: each is escaped and encoded once per recipient */
-  slots: readonly Slot[]
-  /** by slot: the same link in the other place (attribute or text), or -1 */
+  /** unique holes: each is escaped and encoded once per recipient */
+  holes: readonly Hole[]
+  /** by hole: the same link in the other place (attribute or text), or -1 */
   twins: Int32Array
   /** bytes of a token; 0 without tokens */
   tokenLength: number
@@ -36,38 +36,38 @@ export function mailBytes(mail: CompiledMail, links: TokenLinks | null = null): 
   // a prefix that needs escaping is not split off
   const tokens = links && escapeFor('attribute', links.prefix) === links.prefix ? links : null
   const numbers = new Map<string, number>()
-  const slots: Slot[] = []
-  const numberOf = (slot: Slot): number => {
-    const key = JSON.stringify(slot)
+  const holes: Hole[] = []
+  const numberOf = (hole: Hole): number => {
+    const key = JSON.stringify(hole)
     const known = numbers.get(key)
     if (known !== undefined) return known
-    numbers.set(key, slots.length)
-    return slots.push(slot) - 1
+    numbers.set(key, holes.length)
+    return holes.push(hole) - 1
   }
   let size = 0
   const toBytes = (part: CompiledPart): BytePart => {
-    const placeOf = (slot: Slot | undefined) =>
-      slot?.kind === 'link' ? tokens?.places.get(slot.url) : undefined
+    const placeOf = (hole: Hole | undefined) =>
+      hole?.kind === 'link' ? tokens?.places.get(hole.url) : undefined
     const chunks = part.chunks.map((chunk, i) => {
-      const isBeforeToken = placeOf(part.slots[i]) !== undefined
+      const isBeforeToken = placeOf(part.holes[i]) !== undefined
       return Buffer.from(jsonInner(isBeforeToken ? chunk + tokens?.prefix : chunk))
     })
     for (const { length } of chunks) size += length
-    const numbers = part.slots.map((slot) => {
-      const place = placeOf(slot)
-      return place === undefined ? numberOf(slot) : ~place
+    const numbers = part.holes.map((hole) => {
+      const place = placeOf(hole)
+      return place === undefined ? numberOf(hole) : ~place
     })
-    return { chunks, slots: numbers }
+    return { chunks, holes: numbers }
   }
   const parts = { subject: toBytes(subject), html: toBytes(html), text: toBytes(text) }
-  return { ...parts, slots, twins: twinsOf(slots), tokenLength: tokens?.length ?? 0, size }
+  return { ...parts, holes, twins: twinsOf(holes), tokenLength: tokens?.length ?? 0, size }
 }
 
-function twinsOf(slots: readonly Slot[]): Int32Array {
-  return Int32Array.from(slots, (slot) =>
-    slot.kind === 'link'
-      ? slots.findIndex(
-          (other) => other.kind === 'link' && other.url === slot.url && other.place !== slot.place,
+function twinsOf(holes: readonly Hole[]): Int32Array {
+  return Int32Array.from(holes, (hole) =>
+    hole.kind === 'link'
+      ? holes.findIndex(
+          (other) => other.kind === 'link' && other.url === hole.url && other.place !== hole.place,
         )
       : -1,
   )
@@ -81,7 +81,7 @@ const SHORT = 256
 
 /** One recipient's values, and the range of each already written to the buffer. */
 export type Filling = {
-  slots: readonly Slot[]
+  holes: readonly Hole[]
   twins: Int32Array
   values: RecipientValues
   tokens: Uint8Array
@@ -94,17 +94,17 @@ const NO_TOKENS = new Uint8Array()
 
 /** One recipient's values for one writer. `tokens`: those of the email's links, concatenated. */
 export const fillingOf = (
-  { slots, twins, tokenLength }: ByteMail,
+  { holes, twins, tokenLength }: ByteMail,
   values: RecipientValues,
   tokens: Uint8Array = NO_TOKENS,
 ): Filling => ({
-  slots,
+  holes,
   twins,
   values,
   tokens,
   tokenLength,
-  starts: new Int32Array(slots.length).fill(-1),
-  ends: new Int32Array(slots.length),
+  starts: new Int32Array(holes.length).fill(-1),
+  ends: new Int32Array(holes.length),
 })
 
 /** Writes a request body into one growing buffer. */
@@ -152,14 +152,14 @@ export class ByteWriter {
   }
 
   /** Appends one recipient's part as the inside of a JSON string. */
-  part({ chunks, slots }: BytePart, filling: Filling): void {
+  part({ chunks, holes }: BytePart, filling: Filling): void {
     for (let i = 0; i < chunks.length; i += 1) {
       const chunk = chunks[i]
       if (chunk) this.bytes(chunk)
-      const slot = slots[i]
-      if (slot === undefined) continue
-      if (slot < 0) this.#token(~slot, filling)
-      else this.#slot(slot, filling)
+      const hole = holes[i]
+      if (hole === undefined) continue
+      if (hole < 0) this.#token(~hole, filling)
+      else this.#hole(hole, filling)
     }
   }
 
@@ -173,12 +173,12 @@ export class ByteWriter {
     this.#length = 0
   }
 
-  #slot(number: number, { slots, twins, values, starts, ends }: Filling): void {
+  #hole(number: number, { holes, twins, values, starts, ends }: Filling): void {
     const start = starts[number] ?? -1
-    const slot = slots[number]
+    const hole = holes[number]
     if (start >= 0) this.#again(start, ends[number] ?? start)
-    else if (slot) {
-      const value = slotValue(slot, values)
+    else if (hole) {
+      const value = holeValue(hole, values)
       const from = this.#length
       this.value(value)
       starts[number] = from

@@ -1,4 +1,4 @@
-import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './compile-mail.ts'
+import { type CompiledMail, type CompiledPart, escapeFor, type Hole } from './compile-mail.ts'
 import type { MergeTag } from './merge-tags.ts'
 
 /** One recipient's values for a compiled email. */
@@ -18,22 +18,22 @@ export function renderMail(mail: CompiledMail, recipient: RecipientValues): Rend
   }
 }
 
-function renderPart({ chunks, slots }: CompiledPart, recipient: RecipientValues): string {
+function renderPart({ chunks, holes }: CompiledPart, recipient: RecipientValues): string {
   let out = chunks[0] ?? ''
-  for (let i = 0; i < slots.length; i += 1) {
-    const slot = slots[i]
-    if (slot) out += slotValue(slot, recipient)
+  for (let i = 0; i < holes.length; i += 1) {
+    const hole = holes[i]
+    if (hole) out += holeValue(hole, recipient)
     out += chunks[i + 1] ?? ''
   }
   return out
 }
 
-/** A slot's value for one recipient, escaped for its place. */
-export function slotValue(slot: Slot, recipient: RecipientValues): string {
+/** A hole's value for one recipient, escaped for its place. */
+export function holeValue(hole: Hole, recipient: RecipientValues): string {
   // our own or a validated address: it cannot break a line of the text part
-  if (slot.kind === 'link') {
-    const link = recipient.linkFor(slot.url)
-    return slot.place === 'attribute' ? escapeFor(slot.place, link) : link
+  if (hole.kind === 'link') {
+    const link = recipient.linkFor(hole.url)
+    return hole.place === 'attribute' ? escapeFor(hole.place, link) : link
   }
-  return escapeFor(slot.place, recipient.values[slot.tag]?.trim() || slot.fallback, slot.tag)
+  return escapeFor(hole.place, recipient.values[hole.tag]?.trim() || hole.fallback, hole.tag)
 }

@@ -114,7 +114,7 @@ test('a block template has no active content', () => {
 /** Fixed seed by default; `FUZZ=1000000` tries that many new mixtures. */
 const FUZZING = process.env.FUZZ ? { numRuns: Number(process.env.FUZZ) } : { numRuns: 1_000, seed: 1 }
 
-test('what is left of any mixture is inactive and stays unchanged', () => {
+test('the rest of any mixture is inactive and stays unchanged', () => {
   const tricks = [...ACTIVE_TRICKS, ...KEPT_TRICKS].map(([, html]) => html)
   const trick = fc.constantFrom(...tricks)
   // the tags of the tricks separately, in any order

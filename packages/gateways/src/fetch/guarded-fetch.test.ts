@@ -28,7 +28,7 @@ const textOf = async (path: string) => {
   return outcome.kind === 'ok' ? Buffer.from(outcome.bytes).toString() : outcome
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('requests carry an honest user agent, no cookies or credentials, and the given validators', async () => {
     const seen: Record<string, unknown>[] = []
     server.routes.set('/headers', (request, response) => {

@@ -15,7 +15,7 @@ export type LimiterOptions = {
   yieldAfterMs?: number
   /** this time gets shorter when the last of many waiting hosts would wait for longer, ms */
   longestWaitMs?: number
-  /** hosts at once with those that left their places; unlimited, if not given */
+  /** maximum hosts at once, including released ones; unlimited by default */
   mostHosts?: number
   now?: () => number
   delay?: (ms: number, signal: AbortSignal) => Promise<unknown>

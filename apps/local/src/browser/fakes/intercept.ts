@@ -40,7 +40,7 @@ export async function intercept(
   rules.unshift({ matches: (procedures) => procedures.some(matches), answer })
 }
 
-/** Leaves all calls to the server again. False: no call of the page was answered otherwise. */
+/** Stops intercepting. False: nothing was intercepted. */
 export function stopIntercepting(page: Page): boolean {
   const { rules } = interceptions.get(page) ?? { rules: [] }
   return rules.splice(0).length > 0

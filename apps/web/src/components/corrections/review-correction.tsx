@@ -25,7 +25,7 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { data } = preview
   const isReady = data !== undefined && !preview.isFetching
-  // a refusal may be of the number: what is shown and confirmed next is that of now
+  // the count may have changed: show and confirm the current one
   const confirm = (recipientCount: number) =>
     send.mutate({ id, erratum, people: recipientCount }, { onError: () => void preview.refetch() })
   return (

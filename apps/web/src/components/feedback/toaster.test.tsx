@@ -41,7 +41,7 @@ test('a toast waits while the pointer is on it, and can be dismissed', async () 
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
-test('what was done can be undone once', async () => {
+test('an action can be undone once', async () => {
   const user = show()
   const undo = vi.fn()
   act(() => toast.undoable('Article left out', undo))

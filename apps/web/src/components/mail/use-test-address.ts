@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
-import { useState } from 'react'
 import { isUnanswered } from '~/lib/labels/failure-texts.ts'
 import { toast } from '~/lib/toast.ts'
 import { useTestDelivery } from './use-test-delivery.ts'
+import { useTypedAddress } from './use-typed-address.ts'
 
 /** Toasts of a test email; the one for success comes once it has been sent. */
 export const MAIL_TEST = {
@@ -30,8 +30,6 @@ type Options = {
 
 /** Sends one email, marked as a test, to one address. */
 export function useTestAddress({ initial = '', isReady = true, missing, send, onDone }: Options) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const to = typed ?? initial
   const { start, forgetFailure, onSent, ...sending } = useTestDelivery({
     send,
     receivers: (address: string) => address,
@@ -39,15 +37,13 @@ export function useTestAddress({ initial = '', isReady = true, missing, send, on
     sent: MAIL_TEST.sent,
     onSettled: onDone,
   })
+  // the error was about the former address
+  const { to, setTo } = useTypedAddress(initial, forgetFailure)
   const canSend = isReady && to.trim() !== ''
   return {
     ...sending,
     to,
-    setTo: (next: string) => {
-      setTyped(next)
-      // the error was about the former address
-      forgetFailure()
-    },
+    setTo,
     canSend,
     start: () => (canSend ? start(to.trim()) : toast.destructive(MAIL_TEST.missing, missing)),
     onSent: () => {

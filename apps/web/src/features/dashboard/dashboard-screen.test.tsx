@@ -145,7 +145,7 @@ test('the primary action leads to research; the test email is beside it', async 
   expect(screen.getByRole('button', { name: 'Send Test Tracking Email' })).toBeVisible()
 })
 
-test('what needs attention and what is planned fail each in their place', async () => {
+test('items that need attention and planned emails fail each in their place', async () => {
   const broken = () => {
     throw new Failure('The database is away')
   }

@@ -79,7 +79,7 @@ test('the next page is loaded when the end is in view, until there is none', asy
   expect(asked.mock.lastCall?.[0]).toMatchObject({ cursor })
 })
 
-test('what is created meanwhile appears by itself', async () => {
+test('an item created meanwhile appears by itself', async () => {
   const created = deferred<undefined>()
   let items = [archive(20)]
   const view = () => ({ attention: [], upcoming: NOTHING, activity: page(items) })

@@ -104,7 +104,7 @@ test('emails of a send that fail to load are asked for again', async () => {
   expect(await screen.findByText('Ann')).toBeVisible()
 })
 
-test('what is shown of a send stays when more of it fails to load', async () => {
+test('the shown emails of a send stay when more fail to load', async () => {
   const page = vi.fn((input: { cursor?: number | null | undefined }): OutboxPage => {
     if (input.cursor) throw new Failure('Away')
     return ofSend

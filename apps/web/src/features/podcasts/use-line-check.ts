@@ -22,7 +22,7 @@ export function useLineCheck(view: ScriptView, line: ScriptLine) {
   return { check: ofLine(check.data, line), isOld: !isSettled || check.isFetching, error: check.error }
 }
 
-/** What is known of each line; null: nothing yet. Asks for nothing: each line asks for its own. */
+/** The known checks of the lines; null: none yet. It requests none: each line requests its own. */
 export function useKnownChecks(view: ScriptView, lines: readonly ScriptLine[]): (LineChecked | null)[] {
   const typed = useQueries({
     queries: lines.map((line) =>

@@ -7,9 +7,9 @@ type SettingText = {
   help?: string
   /** whether it is a key: a secret that something does not work without */
   isKey?: true
-  /** what is so when it is set, of a value that is not shown */
+  /** shown when it is set, instead of its value */
   given?: string
-  /** what is so when it is not set, without a default */
+  /** shown when it is not set and has no default */
   missing?: string
   /** the value as people read it */
   shown?: (value: string) => string

@@ -20,7 +20,7 @@ export const FEED_TEXTS: Record<Lang, Texts> = {
   },
   th: {
     about: (title) => `พอดแคสต์ส่วนตัวของ ${title} อ่านด้วยเสียงสังเคราะห์`,
-    sources: (url) => `บทถอดเสียงและแหล่งข่าว: ${url}`,
+    sources: (url) => `บทพูดและแหล่งข่าว: ${url}`,
     unknownTitle: 'ไม่พบพอดแคสต์นี้',
     unknown: 'ที่อยู่อาจไม่ครบถ้วน กรุณาขอจากผู้ส่งอีกครั้ง',
     endedTitle: 'ที่อยู่นี้ใช้ไม่ได้แล้ว',

@@ -37,9 +37,9 @@ export const TEXTS: Record<Lang, Texts> = {
   th: {
     length: (minutes) => `${minutes} นาที`,
     audio: 'ดาวน์โหลด MP3',
-    text: 'ดาวน์โหลดบทถอดเสียง',
+    text: 'ดาวน์โหลดบทพูด',
     captions: 'ดาวน์โหลดคำบรรยาย',
-    transcript: 'บทถอดเสียง',
+    transcript: 'บทพูด',
     chapters: 'ช่วงเนื้อหา',
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',

@@ -89,7 +89,7 @@ test('an email that cannot be sent at present is refused, and its link still wor
   expect(await opened.text()).toContain('Nothing was sent, and your link still works')
 })
 
-test('who opens the link of an email that was changed since sees it at once', async () => {
+test('the link of an email that has changed says so at once', async () => {
   const { ctx, open, path, view, sendId } = await scene()
   const end = new Date(ctx.now().getTime() + 7 * 86_400_000)
   expect(await (await open(path)).text()).toContain(`This link works until ${end.getUTCDate()} `)

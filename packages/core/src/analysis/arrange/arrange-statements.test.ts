@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { UnavailableError } from '../../errors.ts'
 import type { Analyst } from '../../ports.ts'
 import { testContext } from '../../testing/test-context.ts'
-import { drawLayout } from '../draw/draw-layout.ts'
-import type { DrawnSection } from '../drawn.ts'
+import { renderLayout } from '../render/render-layout.ts'
+import type { RenderedSection } from '../rendered.ts'
 import { arrangeStatements } from './arrange-statements.ts'
 
 // nothing here reads the database, and an unused client does not connect
@@ -21,7 +21,7 @@ const topic = {
   unsupported: 'leave-out' as const,
 }
 const statement = (id: string, text: string) => ({ id, text, quotes: [], isMarked: false })
-const sections: DrawnSection[] = [
+const sections: RenderedSection[] = [
   {
     key: 'trends',
     heading: '',
@@ -108,12 +108,12 @@ test('without a place for a statement, a format prompt or an answer, the usual f
   expect(await arrange(async () => null)).toMatchObject({ layout: null })
 })
 
-test('a layout is drawn without what is left out, and with what a person added since', () => {
+test('a layout is rendered without what is left out, and with what a person added since', () => {
   const layout = '## สรุป\n\n- [s1]\n\n## ตาราง\n\n- [s3]'
-  const drawn = drawLayout(layout, sections, ({ text }) => text)
-  expect(drawn).toBe('## สรุป\n\n- กนง. คงดอกเบี้ย')
+  const rendered = renderLayout(layout, sections, ({ text }) => text)
+  expect(rendered).toBe('## สรุป\n\n- กนง. คงดอกเบี้ย')
   const [section] = sections
   const added = { ...statement('s5', 'เพิ่มเติม'), isChangedByHand: true }
   const more = section ? [{ ...section, statements: [...section.statements, added] }] : []
-  expect(drawLayout(layout, more, ({ text }) => text)).toBe('## สรุป\n\n- กนง. คงดอกเบี้ย\n\n- เพิ่มเติม')
+  expect(renderLayout(layout, more, ({ text }) => text)).toBe('## สรุป\n\n- กนง. คงดอกเบี้ย\n\n- เพิ่มเติม')
 })

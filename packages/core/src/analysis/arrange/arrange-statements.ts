@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 import type { ArrangeAnswer, CallSubject } from '../../ports.ts'
 import type { AnalysisTopic } from '../analysis-article.ts'
-import { headingOf } from '../draw-analysis.ts'
-import type { DrawnSection } from '../drawn.ts'
+import { headingOf } from '../render-analysis.ts'
+import type { RenderedSection } from '../rendered.ts'
 import { cleanLayout } from './clean-layout.ts'
 import { type Vocabulary, vocabularyOf } from './own-headings.ts'
 
@@ -35,7 +35,7 @@ export const topicVocabulary = (topic: AnalysisTopic): Vocabulary =>
  */
 export async function arrangeStatements(
   ctx: Context,
-  { topic, sections, about }: { topic: AnalysisTopic; sections: DrawnSection[]; about?: CallSubject },
+  { topic, sections, about }: { topic: AnalysisTopic; sections: RenderedSection[]; about?: CallSubject },
   signal: AbortSignal,
 ): Promise<Arranged> {
   const formatPrompt = topic.formatPrompt.trim()

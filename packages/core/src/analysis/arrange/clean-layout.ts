@@ -1,5 +1,5 @@
 import { cleanLine } from '../clean-analysis.ts'
-import { PLACE } from '../draw/draw-layout.ts'
+import { PLACE } from '../render/render-layout.ts'
 import { tellsNothing, type Vocabulary } from './own-headings.ts'
 
 const MAX_LINES = 400

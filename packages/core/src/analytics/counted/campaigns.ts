@@ -6,8 +6,8 @@ import { countedColumns } from './counted-clicks.ts'
 
 /**
  * Like `plainCampaigns`, from the rollups. Where the number of people who were emailed is not up to
- * date, it is counted from the ledger, but only for the groups that can be among the first: those
- * with at least as many clicks as the last of these; or for all, when fewer were clicked.
+ * date, it is counted from the deliveries, but only for the groups that can be among the first:
+ * those with at least as many clicks as the last of these; or for all, when fewer were clicked.
  */
 export function countedCampaigns(scope: Scope, limit: number | null): SQL {
   const { clicks, readers } = countedColumns(scope)

@@ -79,7 +79,7 @@ const needed = ({ clickedAt, breadth: least }: AtLeast): SQL => sql`
     union select * from click_readers r where r.id in (select id from changed)
   ),`
 
-/** Readers whose emails changed and are not counted yet, with their emails from the ledger. */
+/** Readers whose emails changed and are not counted yet, with their emails from the deliveries. */
 const CHANGED = sql`
   changed as materialized (
     select id, email_norm from click_readers where email_norm in (select email_norm from mailed_changes)

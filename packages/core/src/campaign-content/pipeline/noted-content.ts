@@ -1,8 +1,8 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
-import { drawableOf } from '../../analysis/drawable.ts'
 import { publishWithNotes } from '../../analysis/publish-analysis.ts'
+import { renderableOf } from '../../analysis/renderable.ts'
 import type { Context } from '../../context.ts'
 import { makeNote, noteId } from '../../notes/make-note.ts'
 import { noteUrl } from '../../notes/note-url.ts'
@@ -14,8 +14,8 @@ export function notedContent(
   articles: AnalysisArticle[],
   unsupported: Unsupported,
 ): { analysis: string; notes: ReadonlyMap<string, Note> } {
-  const drawable = drawableOf(analysis, unsupported, layout)
-  const shown = new Set(drawable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const renderable = renderableOf(analysis, unsupported, layout)
+  const shown = new Set(renderable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = analysis.sections
     .flatMap(({ statements }) => statements)
     .filter(({ id }) => shown.has(id))
@@ -25,6 +25,6 @@ export function notedContent(
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
-  const { noted } = publishWithNotes(ctx, { drawable, mailed: drawable, articles, modelUsed }, urls)
+  const { noted } = publishWithNotes(ctx, { renderable, mailed: renderable, articles, modelUsed }, urls)
   return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }
 }

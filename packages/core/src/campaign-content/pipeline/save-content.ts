@@ -30,7 +30,7 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
     const isKept = run.kind === 'content' && run.campaignId !== null
-    if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, { ...content, statements })
+    if (isKept) await saveToCampaign(tx, run.campaignId ?? 0, { ...content, statements })
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
     const told = isKept && statements ? { statements } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
@@ -46,7 +46,7 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
 
 type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
 
-async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
+async function saveToCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
   const now = tx.now()
   const isPodcastKept = await isStillTold(tx, campaignId, content.statements ?? [])
   await tx.db

@@ -86,7 +86,7 @@ const common = (facts: CampaignFacts) => ({
   updatedAt: facts.updatedAt.toISOString(),
 })
 
-/** Once it is in the ledger, its send gives the progress. */
+/** Once its deliveries are stored, its send gives the progress. */
 function statusOf({ status, send }: CampaignFacts): CampaignStatus {
   if (status !== 'sent' || !send) return status
   if (send.pauseKind === 'approval') return 'waiting'

@@ -94,8 +94,7 @@ function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
 
 /**
  * A browser that comes to many recipients and never twice from one address: a proxy service. In a
- * young log, and with readers who click once, that is so of every browser: it means something only
- * where the others come back.
+ * young log every browser looks like this, so it counts only if other browsers return.
  */
 function neverTheSameAddress(clicks: Placed[], found: EvidenceLog): void {
   const visits = groupBy(clicks, ({ request }) => request.address)

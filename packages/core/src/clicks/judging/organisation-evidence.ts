@@ -63,7 +63,7 @@ function within(clicks: readonly Placed[], ms: number, least: number): Placed[] 
   const dense = new Set<Placed>()
   const visits = new Map<string | undefined, number>()
   let first = 0
-  // clicks before it are taken already, or never will be
+  // earlier clicks are already handled
   let taken = 0
   clicks.forEach((click, last) => {
     visits.set(click.mail?.recipient, (visits.get(click.mail?.recipient) ?? 0) + 1)

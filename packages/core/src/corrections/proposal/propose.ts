@@ -35,13 +35,13 @@ export async function insertProposal(
     .onConflictDoNothing()
     .returning({ id: corrections.id })
   if (!row) return null
-  await keepNotesOf(tx, row.id, noteIds)
+  await saveCorrectionNotes(tx, row.id, noteIds)
   await tx.events.publish(tx.db, { kind: 'correction', id: row.id })
   return row.id
 }
 
 /** The notes of a correction, with those that were mailed since. */
-export async function keepNotesOf(tx: Tx, correctionId: number, noteIds: string[]): Promise<void> {
+export async function saveCorrectionNotes(tx: Tx, correctionId: number, noteIds: string[]): Promise<void> {
   await tx.db
     .insert(correctionNotes)
     .values(noteIds.map((noteId) => ({ correctionId, noteId })))

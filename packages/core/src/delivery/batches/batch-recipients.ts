@@ -50,8 +50,8 @@ const settle = prepared<RecipientRow, { id: number; fence: number }>(sql`
   where left_out is null order by id`)
 
 /**
- * Settles in the ledger which recipients of a batch are not mailed after all, because they opted
- * out or were suppressed since the send was frozen. Only for a batch that was never attempted: the
+ * Settles which deliveries of a batch are not mailed after all, because their recipients opted out
+ * or were suppressed since the send was frozen. Only for a batch that was never attempted: the
  * bytes of an attempted one must not change. @returns who is mailed; nobody when another worker has
  * the batch
  */

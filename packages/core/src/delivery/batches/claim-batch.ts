@@ -47,7 +47,7 @@ export async function claimBatch(
   const { tried, ...name } = row
   const batch = { ...name, sendId }
   const recipients = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
-  return { ...batch, recipients: tried ? recipients : await leaveOutUnmailable(ctx, recipients) }
+  return { ...batch, recipients: tried ? recipients : await excludeUnmailable(ctx, recipients) }
 }
 
 type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'recipients'> & { tried: boolean }
@@ -71,7 +71,7 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
  * An invalid address would mail a stranger or fail the other 99. Imports refuse them, and so does
  * this.
  */
-async function leaveOutUnmailable(ctx: Context, recipients: Recipient[]): Promise<Recipient[]> {
+async function excludeUnmailable(ctx: Context, recipients: Recipient[]): Promise<Recipient[]> {
   const bad = recipients.filter(({ email }) => !parseAddress(email).ok)
   if (bad.length === 0) return recipients
   await ctx.db

@@ -15,17 +15,17 @@ export type MemoryPool = {
  * is in progress.
  */
 export function createMemoryPool(requests: number): MemoryPool {
-  const slots = createSemaphore(requests)
+  const permits = createSemaphore(requests)
   let free: RequestMemory[] = []
   return {
     take: async () => {
-      await slots.acquire()
+      await permits.acquire()
       return free.pop() ?? { writer: new ByteWriter(), isFree: true }
     },
     giveBack: (memory) => {
       if (memory.isFree) free.push(memory)
-      slots.release()
-      if (slots.isIdle()) free = []
+      permits.release()
+      if (permits.isIdle()) free = []
     },
   }
 }

@@ -32,7 +32,7 @@ describe('facts', () => {
     ['คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.75 ตามที่ตลาดคาด', ''],
     ['คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.75 ตามคาด', ', as markets had expected'],
     ['The Bank of Thailand held its policy rate at 1.75% as expected', ''],
-  ])('what came about as expected (%s) is a fact', (quote, added) => {
+  ])('an expected event that came about (%s) is a fact', (quote, added) => {
     const statements = [source('1', quote.replace(/^คง/, 'ธนาคารแห่งประเทศไทยคง'))]
     const said = (text: string) =>
       checkLine({ kind: 'fact', text, statementIds: ['1'] }, groundsOf('English', statements)).verdict
@@ -40,7 +40,7 @@ describe('facts', () => {
     expect(said(`The Bank of Thailand kept its policy rate at 1.5%${added}.`)).toBe('unsupported')
   })
 
-  test('what is only expected is still none', () => {
+  test('an event that is only expected is not a fact', () => {
     const statements = [source('1', 'ตลาดคาดว่าธนาคารแห่งประเทศไทยจะคงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.75')]
     const text = 'The Bank of Thailand kept its policy rate at 1.75%.'
     const line = { kind: 'fact' as const, text, statementIds: ['1'] }

@@ -24,7 +24,7 @@ test.each(SEEDS)('script %i of a model that adds its own: nothing without a stat
   expect(removed.length).toBeGreaterThanOrEqual(invented.length)
 })
 
-test('what the statements say is kept, and the greetings with it', () => {
+test('the content of the statements is kept, and the greetings with it', () => {
   const told = SEEDS.map((seed) => {
     const language = languageOf(seed)
     const grounds = groundsOf(language)

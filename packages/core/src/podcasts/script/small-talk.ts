@@ -56,7 +56,7 @@ export function statedIn(text: string, language: PodcastLanguage, known: Known):
   return date ? date.text : unknownWord(read, known)
 }
 
-/** A word that is no small talk; or, with the name of a subject, one that may say something of it. */
+/** A word beyond small talk, or one that may say something of a subject named with it. */
 function unknownWord(read: ReadText, known: Known): string | null {
   const subjects = subjectsIn(read, known)
   const hosts = new Set(known.hosts.flatMap(({ name }) => tokenize(name)))

@@ -57,7 +57,7 @@ test('the parts of every score add up to it', () => {
   expect(limited.below).toBeGreaterThan(20)
 })
 
-test('what was taught counts in full where a score is at its limit', () => {
+test('taught words count in full where a score is at its limit', () => {
   const against = [{ key: 'orchard', written: 'orchard', weight: -1 }]
   let atLimit = 0
   fc.assert(
@@ -86,7 +86,7 @@ test('an article with nothing in its favour is off the topic', () => {
   )
 })
 
-test('what is beyond the limits is taken back once', () => {
+test('the excess over the limits is taken back once', () => {
   const part = (value: number) => ({ name: 'text' as const, value, weight: 0.7 })
   expect(addingUp([part(1), part(1)])).toEqual([part(1), part(1), { name: 'limit', value: -0.4, weight: 1 }])
   expect(addingUp([part(-1)])).toEqual([part(-1), { name: 'limit', value: 0.7, weight: 1 }])

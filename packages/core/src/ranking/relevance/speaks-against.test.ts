@@ -88,7 +88,7 @@ test('the parts still add up to the score, which is never negative', () => {
   expect(score?.relevance).toBeCloseTo(Math.max(0, sum), 4)
 })
 
-test('what hardly has a word of the topic and is of another field is off topic', () => {
+test('an article of another field with hardly a word of the topic is off topic', () => {
   const [sport] = scoreArticles(POWER, [article('Boxer and winger meet', 'They talk of power.')], 24, now)
   expect(sport?.isOnTopic).toBe(false)
 })

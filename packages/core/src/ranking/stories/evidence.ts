@@ -36,7 +36,7 @@ export function shareOnlyNames(a: Weighed, b: Weighed): boolean {
   return dotProduct(a.matter(kind), b.matter(kind)) < LEAST_MATTER[kind]
 }
 
-/** Less than this in common besides places is chance; Thai, English and mixed pairs differ in it. */
+/** Less than this in common besides places is chance; mixed pairs are of Thai and English. */
 const LEAST_BESIDE_PLACES = { thai: 0.04, other: 0.08, mixed: 0.03 }
 
 /** Whether two reports share a place, but hardly what happened there: two events of one capital. */

@@ -37,7 +37,7 @@ test('the same accident in another province is another event; a town in the prov
   expect(areOpposed(songkhla, town)).toBe(false)
 })
 
-test('what one company does is not news of all of them', () => {
+test('news of one company is not news of all of them', () => {
   const sector = told(
     'ธนาคารพาณิชย์ไทยไตรมาส 3 กำไรรวมเพิ่ม 4%',
     'ธนาคารพาณิชย์ทั้งระบบมีกำไรสุทธิไตรมาส 3 รวม 6.2 หมื่นล้านบาท เพิ่มขึ้น 4% จากปีก่อน',
@@ -105,7 +105,7 @@ test('figures of another measure, and the minutes of a decision, are told apart'
   expect(areOpposed(decision, minutes)).toBe(true)
 })
 
-test('what is expected tomorrow is not what was decided', () => {
+test('an expected decision is not the decision itself', () => {
   const before = told('ครม.เตรียมพิจารณาภาษีรถยนต์พรุ่งนี้', 'คณะรัฐมนตรีเตรียมพิจารณาภาษีรถยนต์ไฟฟ้า', 1)
   const after = told('ครม.อนุมัติภาษีรถยนต์', 'คณะรัฐมนตรีอนุมัติภาษีรถยนต์ไฟฟ้า', 22)
   expect(areOpposed(before, after)).toBe(true)

@@ -44,7 +44,7 @@ const written = (...texts: string[]): Analysis =>
 const textsOf = ({ draft }: AnalysisDraftView) =>
   draft?.sections.flatMap(({ statements }) => statements.map(({ text }) => text)) ?? null
 
-test('whoever watches sees the statements as they are written; a later visitor sees them at once', async () => {
+test('a viewer sees the statements as they are written; a later one sees them at once', async () => {
   const { ctx, runId, work, write, end } = await writingRun()
   const seen: (string[] | null)[] = []
   const watching = (async () => {

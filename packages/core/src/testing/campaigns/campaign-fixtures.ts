@@ -34,7 +34,7 @@ export const change = (ctx: Context, read: object, over: object) =>
 
 type Planted = { kind?: 'campaign' | 'test'; state?: SendState; people?: DeliveryState[] }
 
-/** A send of a campaign as in the ledger, without its batches. @returns its id */
+/** Stores a campaign's send and its deliveries, without batches. @returns its id */
 export async function plantSend(ctx: Context, campaignId: number, planted: Planted = {}): Promise<number> {
   const { kind = 'campaign', state = 'done', people = [] } = planted
   const snapshot = { from: '', subject: 'S', html: '', text: '', publicUrl: '', links: {}, values: {} }

@@ -34,7 +34,7 @@ export async function secondList(ctx: Context): Promise<number> {
 }
 
 /** The delivery state of each person in a send, by the part of the address before @. */
-export async function ledgerOf(ctx: Context, sendId: number): Promise<Record<string, string>> {
+export async function deliveryStatesOf(ctx: Context, sendId: number): Promise<Record<string, string>> {
   const rows = await ctx.db
     .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)

@@ -59,7 +59,7 @@ describe('which model answers', () => {
     expect(scene.fake.lists).toBe(1)
   })
 
-  test('what one process learns of a model that is gone, another does not try again', async () => {
+  test('a model that one process found gone is not tried again by another', async () => {
     const gone = new Map<string, Date>()
     const memory = {
       gone: async () => gone,

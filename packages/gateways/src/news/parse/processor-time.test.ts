@@ -46,7 +46,7 @@ test('a thread that never comes to work is given up too', async () => {
   expect(await firstOf(waitFor(60_000), 50)).toBe('used up')
 })
 
-test('what a thread spent earlier does not count', async () => {
+test("a thread's earlier work does not count", async () => {
   const worker = await threadOf('for (const end = Date.now() + 150; Date.now() < end; ) {}')
   worker.postMessage('go')
   await once(worker, 'message')

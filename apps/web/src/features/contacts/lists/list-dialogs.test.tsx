@@ -118,7 +118,7 @@ test('deleting a list says what is deleted and what is kept', async () => {
 const UNUSED: ListUsage = { scheduled: [], onHold: [], topics: [], campaigns: [], lastSend: null }
 const at = new Date(2099, 11, 1, 9, 0).toISOString()
 
-test('what depends on a list is named before it is deleted, also if it changed meanwhile', async () => {
+test('the dependents of a list are named before it is deleted, also if they changed meanwhile', async () => {
   let usage: ListUsage = {
     scheduled: [{ id: 2, name: 'All of us', scheduledAt: at, effect: 'fewer' }],
     onHold: [{ id: 6, name: 'Late' }],

@@ -32,7 +32,7 @@ export const filterOf = ({ q, status, list, field, value, added, engaged }: Filt
   engagement: engaged,
 })
 
-/** Whether they are others than none. */
+/** Whether any filter is set. */
 export const isFiltered = (filter: PeopleFilter): boolean => !sameFilter(filter, filterOf({}))
 
 export const sameFilter = (one: PeopleFilter, other: PeopleFilter): boolean =>

@@ -43,7 +43,7 @@ export function AudioPanel({ view, isDirty }: Props) {
   )
 }
 
-/** Greetings alone are no episode. */
+/** Greetings alone do not make an episode. */
 const hasNews = ({ script, checks }: ScriptView): boolean =>
   script.lines.some(({ id, kind }) => kind === 'fact' && checks[id]?.isSpoken !== false)
 

@@ -88,7 +88,7 @@ test('a person has an address of their own, which can be revoked', async () => {
   ])
 })
 
-test('what is missing or unknown is said beside the field, and the text stays', async () => {
+test('a missing or unknown address is reported beside the field, and the text stays', async () => {
   const unknown = 'No contact has this email address. Add them to a list first.'
   const { user } = open(
     { shared: feedOf(1) },
@@ -107,7 +107,7 @@ test('what is missing or unknown is said beside the field, and the text stays', 
   expect(field).toHaveValue('nobody@example.com')
 })
 
-test('what a replaced or revoked address means is said before, and Cancel changes nothing', async () => {
+test('the effect of replacing or revoking an address is said before, and Cancel changes nothing', async () => {
   const { user, asked } = open({ shared: feedOf(1), readers: [feedOf(2, 'reader@example.com')] })
   const feed = await panel()
   await user.click(await feed.findByRole('button', { name: 'Replace the address for all listeners' }))

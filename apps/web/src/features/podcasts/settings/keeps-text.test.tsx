@@ -25,7 +25,7 @@ async function open(over: Record<string, (input: never) => unknown> = {}) {
   return { user, tone, dialog: within(screen.getByRole('dialog', { name: 'Podcast settings' })) }
 }
 
-test('what is typed stays while the settings are loaded again', async () => {
+test('typed text stays while the settings are loaded again', async () => {
   const again = deferred<ScriptSetup>()
   const setup = vi.fn<() => ScriptSetup | Promise<ScriptSetup>>(() => SETUP)
   const { user, tone } = await open({ setup })

@@ -71,7 +71,7 @@ test('another language or length writes the lines again, with the hosts of that 
   expect(save).not.toHaveBeenCalled()
 })
 
-test('what is wrong is said at its field, and nothing is saved', async () => {
+test('errors are shown at their fields, and nothing is saved', async () => {
   const { user, save, write } = open()
   const form = await dialog(user)
   await user.clear(form.getByLabelText(/^Title/))

@@ -125,7 +125,7 @@ test('an analysis that mentions a left-out article says so and offers to generat
   expect(await button('Generate again')).toBeEnabled()
 })
 
-test('what the email has of the analysis is read again after a choice', async () => {
+test("the email's part of the analysis is read again after a choice", async () => {
   const get = vi.fn(() => null)
   const { user } = renderNewsResearch({
     analysis: { get },

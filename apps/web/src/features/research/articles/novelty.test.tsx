@@ -40,7 +40,7 @@ test('each story says what it is since the last email, and how it developed', as
   )
 })
 
-test('what happens to stories emailed before, and when nothing is new, is chosen and saved', async () => {
+test('the treatment of stories emailed before, and of no news, is chosen and saved', async () => {
   const update = vi.fn((_: unknown) => sampleTopic({ knownStories: 'leave-out' }))
   const { user } = renderNewsResearch({ topics: { update } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))

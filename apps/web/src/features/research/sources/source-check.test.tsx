@@ -126,7 +126,7 @@ test('a check of another topic no longer says what matches', async () => {
   expect(await dialog.findByText(/5 on this topic/)).toBeVisible()
 })
 
-test('what is wrong says what to do, and a source can be removed', async () => {
+test('a problem says how to fix it, and a source can be removed', async () => {
   const { user, dialog, field } = await openEdit([FEED, SITE], ({ url }) =>
     sampleCheck({
       url,
@@ -167,7 +167,7 @@ test('without sources the search and the starter feeds are checked', async () =>
   expect(rowsOf(dialog)).toHaveLength(1)
 })
 
-test('what the search and the starter feeds lack is not the address: there is nothing to remove', async () => {
+test('a failure of the search or a starter feed offers nothing to remove', async () => {
   const { user, dialog } = await openEdit([], ({ url }) =>
     sampleCheck({
       url,

@@ -28,7 +28,7 @@ export function useRemoveSource(topicId: number, onFailed?: (url: string) => voi
     )
   const saving = useMutation({
     mutationKey: key,
-    // one after the other, so that a source is not put back before it is removed
+    // one after the other: a source must not be put back before it is removed
     scope: { id: key.join('-') },
     mutationFn: ({ kind, url, before }: Change) =>
       kind === 'remove'

@@ -171,7 +171,7 @@ test('a model that is gone is named with its date and successor, and cannot be c
   expect(option).toBeDisabled()
 })
 
-test('what most topics keep as it is is folded, and opens with an error in it', async () => {
+test('rarely changed settings are folded, and open on an error', async () => {
   const create = vi.fn(() => sampleTopic())
   const { user, dialog } = await openDialog({ topics: { create } })
   expect(dialog.queryByRole('textbox', { name: 'AI research prompt' })).not.toBeInTheDocument()

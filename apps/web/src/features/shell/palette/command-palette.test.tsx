@@ -63,7 +63,7 @@ test('closes when the screen changes by other means', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('what was found for other words is not offered', async () => {
+test('results for other words are not offered', async () => {
   const later = deferred<SearchResult[]>()
   const { user, palette } = await openPalette({
     everything: (input: { words?: unknown }) => (input.words === 'rice' ? RESULTS : later.promise),

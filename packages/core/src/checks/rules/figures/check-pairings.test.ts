@@ -74,20 +74,20 @@ test('a known surname after another first name is another name', () => {
   expect(findingsOf('name', 'Donald Trump spoke.', 'Melania Trump spoke.')).toContain('not-found')
 })
 
-test('who compares two figures may begin with either', () => {
+test('a comparison of two figures may begin with either', () => {
   const article = 'หนี้เสียของธนาคารกรุงเทพอยู่ที่ 3.4% สูงกว่าธนาคารกสิกรไทยที่ 3.1%'
   const say = (text: string) => findingsOf('direction', text, article)
   expect(say('หนี้เสียของธนาคารกสิกรไทยอยู่ที่ 3.1% ต่ำกว่าธนาคารกรุงเทพที่ 3.4%')).not.toContain('not-found')
   expect(say('หนี้เสียของธนาคารกรุงเทพอยู่ที่ 3.4% ต่ำกว่าธนาคารกสิกรไทยที่ 3.1%')).toContain('not-found')
 })
 
-test.each(['missed', 'fell short of'])('what %s a figure is less', (form) => {
+test.each(['missed', 'fell short of'])('a result that %s a figure is less', (form) => {
   const article = 'The bank earned $3.4 billion, above its rival at $3.1 billion.'
   const say = (text: string) => findingsOf('direction', text, article)
   expect(say(`The rival earned $3.1 billion and ${form} the bank's $3.4 billion.`)).not.toContain('not-found')
 })
 
-test('what is not ruled out is not told as ruled out', () => {
+test('an option that is not ruled out is not told as ruled out', () => {
   const article = 'The chairman saw no need for negative rates and did not rule out currency purchases.'
   expect(findingsOf('denial', 'The chairman ruled out currency purchases.', article)).toContain('not-found')
   expect(findingsOf('denial', 'The chairman has not ruled out currency purchases.', article)).not.toContain(
@@ -110,7 +110,7 @@ test.each([
   ['A cut was ruled out.', 'A cut has not been ruled out.'],
   ['The chairman ruled out a cut.', 'The chairman refused to rule out a cut.'],
   ['ธปท. ตัดความเป็นไปได้ที่จะลดดอกเบี้ย', 'ธปท. ไม่อาจตัดความเป็นไปได้ที่จะลดดอกเบี้ย'],
-])('what other words leave open is not told as ruled out: %s', (statement, article) => {
+])('an option that other words leave open is not told as ruled out: %s', (statement, article) => {
   expect(findingsOf('denial', statement, article)).toContain('not-found')
 })
 
@@ -121,7 +121,7 @@ test('a rate of one age is not that of another', () => {
   expect(say('กลุ่มอายุ 15-24 ปีมีอัตราป่วย 164 ต่อประชากรแสนคน')).not.toContain('not-found')
 })
 
-test('what is considered is not told as done', () => {
+test('a considered step is not told as done', () => {
   const article = 'รัฐบาลกำลังพิจารณาขยายเวลาพำนักจาก 30 วันเป็น 60 วัน'
   expect(findingsOf('hedge', 'รัฐบาลขยายเวลาพำนักจาก 30 วันเป็น 60 วันแล้ว', article)).toContain('not-found')
   expect(findingsOf('hedge', 'รัฐบาลพิจารณาขยายเวลาพำนักจาก 30 วันเป็น 60 วันแล้ว', article)).not.toContain(
@@ -147,7 +147,7 @@ test('a word that begins like a preposition ties no name to a figure', () => {
   expect(findingsOf('figure', 'Hungary had 4 million visitors.', article)).toContain('found')
 })
 
-test('what a quote names only to deny it is not told', () => {
+test('a claim that a quote only denies is not told', () => {
   const article = 'Tight supply was caused by late delivery of tools rather than by a shortage of workers.'
   expect(findingsOf('denial', 'A shortage of workers caused the tight supply.', article)).toContain(
     'not-found',

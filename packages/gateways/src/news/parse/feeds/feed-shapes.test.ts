@@ -27,7 +27,7 @@ test('a sitemap may give its elements any prefix', () => {
   expect([titles(plain), titles(prefixed)]).toEqual([['Rates stay'], ['Rates stay']])
 })
 
-test('what WordPress appends to a teaser is left out', () => {
+test('the sentence that WordPress appends to a teaser is left out', () => {
   const description =
     '<![CDATA[<p>The bank kept its rate.</p><p>The post <a href="/a">Rates stay</a> appeared first on <a href="/">The Paper</a>.</p>]]>'
   const feed = `<rss version="2.0"><channel><item><title>Rates stay</title><link>https://paper.example/a</link><description>${description}</description></item></channel></rss>`

@@ -6,7 +6,7 @@ import { XmlRepairer } from './xml-repairer.ts'
 export type RepairedFeed = {
   text: string
   repairs: string[]
-  /** faults that parsers read over, so that nothing was repaired */
+  /** faults that parsers read over, so nothing was repaired */
   accepted: string[]
   refused: string | null
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { SendTemplateTestInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
+import { useTypedAddress } from '~/components/mail/use-typed-address.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { sourceOf } from '~/lib/preview-mail.ts'
 import { useSystem } from '~/lib/system.ts'
@@ -16,13 +17,12 @@ import { useChecks } from '../use-checks.ts'
  */
 export function useTemplateTestEmail(template: TemplateView) {
   const user = useSystem().data?.user.email
-  const [typed, setTyped] = useState<string | null>(null)
   const [addressError, setAddressError] = useState<string>()
   const [isRefused, setRefused] = useState(false)
   const { topics, topicId, choose } = useResearchChoice(template.topicId)
   const checks = useChecks(sourceOf(template), topicId)
   useAskOnce(checks.links)
-  const to = typed ?? user ?? ''
+  const { to, setTo } = useTypedAddress(user ?? '', () => setAddressError(undefined))
   const test = useTestDelivery({
     send: (values: SendTemplateTestInput) => trpcClient.templates.sendTest.mutate(values),
     receivers: (values) => values.to,
@@ -38,10 +38,7 @@ export function useTemplateTestEmail(template: TemplateView) {
   }
   return {
     to,
-    setTo: (next: string) => {
-      setTyped(next)
-      setAddressError(undefined)
-    },
+    setTo,
     addressError,
     topics,
     topicId,

@@ -4,7 +4,7 @@ import { sampleTopic } from '../../../fixtures.ts'
 import { renderNewsResearch } from '../../../render-news-research.tsx'
 import { openFold } from '../../open-fold.ts'
 
-test('what an email does with statements that were not found is chosen and saved', async () => {
+test('the treatment of statements that were not found is chosen and saved', async () => {
   const update = vi.fn((_: unknown) => sampleTopic({ unsupported: 'hold' }))
   const { user } = renderNewsResearch({ topics: { update } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))

@@ -59,7 +59,7 @@ function englishMood(tone: Tone, count: WordCount): string {
   return `**Mood: ${EN_TONES[tone]}** (counted in ${counted(articlesOf(count), 'article')}): ${total}. This counts words; it does not assess the market.`
 }
 
-export const DRAWING_TEXTS: Record<MailLang, Texts> = {
+export const RENDERING_TEXTS: Record<MailLang, Texts> = {
   th: {
     noNews: 'ไม่มีข่าวในรอบนี้',
     notFound: '*(ไม่พบในข่าวที่อ้าง)*',

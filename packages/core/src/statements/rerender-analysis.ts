@@ -6,19 +6,19 @@ import { publishAnalysis } from '../analysis/publish-analysis.ts'
 import { holdOf } from '../analysis/shown.ts'
 import type { Tx } from '../context.ts'
 import type { LockedSummary } from './lock-statement.ts'
-import { citedArticles, readStatements, storedDrawable } from './read-analysis.ts'
+import { citedArticles, readStatements, storedRenderable } from './read-analysis.ts'
 
 /**
- * Draws an analysis again after a statement of it or the choice of articles has changed. A new
+ * Renders an analysis again after a statement of it or the choice of articles has changed. A new
  * text is of now: who got the former one has an earlier version, and a test of it shows another
  * mail. Its news is as old as before.
  */
-export async function redrawAnalysis(tx: Tx, { summary, unsupported }: LockedSummary): Promise<void> {
+export async function rerenderAnalysis(tx: Tx, { summary, unsupported }: LockedSummary): Promise<void> {
   const { id, analysis, modelUsed } = summary
   if (!analysis) return
   const [statements, articles] = [await readStatements(tx, summary), await citedArticles(tx, summary)]
-  const drawable = storedDrawable(analysis, statements, unsupported)
-  const overallSummary = publishAnalysis(tx, { drawable, articles, modelUsed })
+  const renderable = storedRenderable(analysis, statements, unsupported)
+  const overallSummary = publishAnalysis(tx, { renderable, articles, modelUsed })
   const hold = holdOf(statements.rows, unsupported)
   const newHold = holdAfter(summary.hold, hold)
   if (overallSummary === summary.overallSummary && isDeepStrictEqual(newHold, summary.hold)) return

@@ -2,13 +2,13 @@ import { summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { lockSummary } from './lock-statement.ts'
-import { redrawAnalysis } from './redraw-analysis.ts'
+import { rerenderAnalysis } from './rerender-analysis.ts'
 
 /**
- * Draws a topic's latest analysis again, as the choice of articles or the setting for statements
+ * Renders a topic's latest analysis again, as the choice of articles or the setting for statements
  * that were not found has changed.
  */
-export async function redrawLatest(tx: Tx, topicId: number): Promise<void> {
+export async function rerenderLatest(tx: Tx, topicId: number): Promise<void> {
   const [latest] = await tx.db
     .select({ id: summaries.id })
     .from(summaries)
@@ -17,5 +17,5 @@ export async function redrawLatest(tx: Tx, topicId: number): Promise<void> {
     )
     .orderBy(desc(summaries.id))
     .limit(1)
-  if (latest) await redrawAnalysis(tx, await lockSummary(tx, latest.id))
+  if (latest) await rerenderAnalysis(tx, await lockSummary(tx, latest.id))
 }

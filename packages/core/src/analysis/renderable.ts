@@ -3,7 +3,7 @@ import type {
   CheckedStatement,
   Unsupported,
 } from '@newsloom/contract/analysis/checked-analysis'
-import type { Drawable, DrawnStatement } from './drawn.ts'
+import type { Renderable, RenderedStatement } from './rendered.ts'
 import { shownAs } from './shown.ts'
 
 type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null; isLeftOut?: boolean }
@@ -12,7 +12,11 @@ type Source = Omit<CheckedAnalysis, 'sections' | 'keyFigures'> & {
 }
 
 /** The parts of a checked analysis that a mail may show. */
-export const drawableOf = (analysis: Source, unsupported: Unsupported, layout: string | null): Drawable => ({
+export const renderableOf = (
+  analysis: Source,
+  unsupported: Unsupported,
+  layout: string | null,
+): Renderable => ({
   trends: analysis.trends,
   sentiment: analysis.sentiment,
   layout,
@@ -20,11 +24,11 @@ export const drawableOf = (analysis: Source, unsupported: Unsupported, layout: s
     key,
     heading,
     isEmpty: statements.length === 0,
-    statements: statements.flatMap((statement) => drawn(statement, unsupported)),
+    statements: statements.flatMap((statement) => rendered(statement, unsupported)),
   })),
 })
 
-function drawn(statement: Kept, unsupported: Unsupported): DrawnStatement[] {
+function rendered(statement: Kept, unsupported: Unsupported): RenderedStatement[] {
   const shown = shownAs(statement, unsupported)
   if (!shown) return []
   const { id, text, quotes, releasedAt, editedAt } = statement

@@ -143,7 +143,7 @@ async function running(recipientCount: number) {
 }
 const ACCEPTED: MailOutcome = { kind: 'accepted', ids: ['re_1', 're_2'] }
 
-test('an event before the response waits in the ledger, and the batch keeps its recipients', async () => {
+test('an event before the response waits in its delivery, and the batch keeps its recipients', async () => {
   const { ctx, sendId, batch, row } = await running(2)
   await applyMailEvent(ctx, eventOf(await row(1), BOUNCE, { providerId: 're_1' }))
   expect(await row(1)).toMatchObject({ state: 'pending', outcome: 'bounced' })

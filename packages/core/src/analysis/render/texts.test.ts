@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { DRAWING_TEXTS } from './texts.ts'
+import { RENDERING_TEXTS } from './texts.ts'
 
 test.each([
   [1, 'mentioned in 1 article [1]'],
   [2, 'mentioned in 2 articles [1]'],
 ])('English has a singular and a plural: %i', (articles, text) => {
-  expect(DRAWING_TEXTS.en.mentioned(articles, '[1]')).toBe(text)
+  expect(RENDERING_TEXTS.en.mentioned(articles, '[1]')).toBe(text)
 })
 
 test('the mood of a single article is in the singular', () => {
-  const mood = DRAWING_TEXTS.en.mood('positive', {
+  const mood = RENDERING_TEXTS.en.mood('positive', {
     positive: 3,
     negative: 1,
     articles: { positive: 1, negative: 0, even: 0, none: 0 },
@@ -19,15 +19,15 @@ test('the mood of a single article is in the singular', () => {
   )
 })
 
-test('what was counted in no article goes unsaid', () => {
+test('a word counted in no article goes unsaid', () => {
   const count = { positive: 0, negative: 2, articles: { positive: 0, negative: 1, even: 0, none: 3 } }
-  const text = DRAWING_TEXTS.th.mood('negative', count)
+  const text = RENDERING_TEXTS.th.mood('negative', count)
   expect(text).toContain('คำลบมากกว่าใน 1 ข่าว ไม่พบใน 3 ข่าว ทั้งนี้')
   expect(text).not.toContain('ใน 0 ข่าว')
 })
 
 test('articles in which no word is known say what the lists are made for', () => {
   const none = { positive: 0, negative: 0, articles: { positive: 0, negative: 0, even: 0, none: 3 } }
-  expect(DRAWING_TEXTS.en.mood('none', none)).toContain('(Thai and English only)')
-  expect(DRAWING_TEXTS.th.mood('none', none)).toContain('ภาษาไทยและอังกฤษ')
+  expect(RENDERING_TEXTS.en.mood('none', none)).toContain('(Thai and English only)')
+  expect(RENDERING_TEXTS.th.mood('none', none)).toContain('ภาษาไทยและอังกฤษ')
 })

@@ -12,7 +12,7 @@ import type { MailDraft } from './mail-draft.ts'
  * The email as one reader would get it, with links straight to their targets; null while it is
  * blank.
  */
-export function drawnMail(
+export function renderedMail(
   ctx: Context,
   draft: MailDraft,
   { name, email, fields }: FirstReader,

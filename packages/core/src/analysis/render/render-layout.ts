@@ -1,4 +1,4 @@
-import type { DrawnSection, DrawnStatement } from '../drawn.ts'
+import type { RenderedSection, RenderedStatement } from '../rendered.ts'
 
 /** Where a layout puts a statement: its id in brackets. */
 export const PLACE = /\[(s\d{1,3})\]/g
@@ -7,10 +7,10 @@ export const PLACE = /\[(s\d{1,3})\]/g
  * Fills a layout with statements. A line whose statements are all left out goes with them, and a
  * heading with all of its lines. What a person edited or released since is added at the end.
  */
-export function drawLayout(
+export function renderLayout(
   layout: string,
-  sections: DrawnSection[],
-  lineOf: (statement: DrawnStatement) => string,
+  sections: RenderedSection[],
+  lineOf: (statement: RenderedStatement) => string,
 ): string {
   const shown = new Map(sections.flatMap(({ statements }) => statements).map((one) => [one.id, one]))
   const placed = new Set([...layout.matchAll(PLACE)].map(([, id]) => id))

@@ -1,20 +1,20 @@
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { expect, test } from 'vitest'
-import { setApprover } from '../../approvals/set-approver.ts'
-import { SECOND } from '../../testing/approvals/approval-scene.ts'
-import { newsOf } from '../../testing/curated-topic.ts'
-import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
+import { setApprover } from '../approvals/set-approver.ts'
+import { SECOND } from '../testing/approvals/approval-scene.ts'
+import { newsOf } from '../testing/curated-topic.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,
   doJobs,
   dueScene,
   sendsOf,
   subscriptionOf,
-} from '../../testing/people/subscription-fixtures.ts'
-import { entry, hoursAgo } from '../../testing/research-fixtures.ts'
-import { PUBLIC_URL } from '../../testing/test-context.ts'
-import { updateTopic } from '../../topic-editing/update-topic.ts'
-import { runDueSubscriptions } from '../run-due-subscriptions.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { entry, hoursAgo } from '../testing/research-fixtures.ts'
+import { PUBLIC_URL } from '../testing/test-context.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
+import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 

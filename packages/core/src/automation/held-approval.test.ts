@@ -3,17 +3,17 @@ import { summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { approveSend, declineSend } from '../../approvals/decide.ts'
-import { refreshApprovals } from '../../approvals/refresh-approvals.ts'
-import { setApprover } from '../../approvals/set-approver.ts'
-import { getAnalysis } from '../../statements/get-analysis.ts'
-import { releaseAnalysis } from '../../statements/release-analysis.ts'
-import { mailedLink, SECOND } from '../../testing/approvals/approval-scene.ts'
-import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
-import { clockContext, doJobs, dueScene, sendsOf } from '../../testing/people/subscription-fixtures.ts'
-import { fakeMailer, TEMPLATE_HTML } from '../../testing/send-fixtures.ts'
-import { PUBLIC_URL } from '../../testing/test-context.ts'
-import { runDueSubscriptions } from '../run-due-subscriptions.ts'
+import { approveSend, declineSend } from '../approvals/decide.ts'
+import { refreshApprovals } from '../approvals/refresh-approvals.ts'
+import { setApprover } from '../approvals/set-approver.ts'
+import { getAnalysis } from '../statements/get-analysis.ts'
+import { releaseAnalysis } from '../statements/release-analysis.ts'
+import { mailedLink, SECOND } from '../testing/approvals/approval-scene.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
+import { clockContext, doJobs, dueScene, sendsOf } from '../testing/people/subscription-fixtures.ts'
+import { fakeMailer, TEMPLATE_HTML } from '../testing/send-fixtures.ts'
+import { PUBLIC_URL } from '../testing/test-context.ts'
+import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
@@ -41,7 +41,7 @@ test("an automation's email waits for the second person too, once per run", asyn
   expect(await sendsOf(ctx, topicId)).toMatchObject([{ state: 'cancelled', runId: send.runId }])
 })
 
-test('what was declined does not leave when its analysis is released later', async () => {
+test('a declined email is not sent when its analysis is released later', async () => {
   const { ctx, topicId, link } = await waitingScene()
   await declineSend(ctx, { token: await link(), reason: 'Not today' })
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: null })

@@ -3,12 +3,12 @@ import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { NotFoundError } from '../../errors.ts'
-import { getAnalysis } from '../../statements/get-analysis.ts'
-import { releaseAnalysis } from '../../statements/release-analysis.ts'
-import { setTopicLists } from '../../subscriptions/set-lists.ts'
-import { ALTERED, analystThatSays, FOUND, statementNews } from '../../testing/analysis/statement-scene.ts'
-import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
+import { NotFoundError } from '../errors.ts'
+import { getAnalysis } from '../statements/get-analysis.ts'
+import { releaseAnalysis } from '../statements/release-analysis.ts'
+import { setTopicLists } from '../subscriptions/set-lists.ts'
+import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,
   doJobs,
@@ -16,9 +16,9 @@ import {
   runsOf,
   sendsOf,
   subscriptionOf,
-} from '../../testing/people/subscription-fixtures.ts'
-import { previewRelease } from '../preview-release.ts'
-import { runDueSubscriptions } from '../run-due-subscriptions.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { previewRelease } from './preview-release.ts'
+import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 

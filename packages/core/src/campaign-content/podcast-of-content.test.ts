@@ -81,10 +81,10 @@ test('the settings of the podcast stay with new content, and the campaign has it
     { name: 'Lola', voice: 'Leda' },
     { name: 'Otto', voice: 'Orus' },
   ]
-  const settings = { language: 'Thai', hosts, targetMinutes: 2 } as const
+  const settings = { language: 'German', hosts, targetMinutes: 2 } as const
   const { id: runId } = await startScript(ctx, { campaignId: id, settings })
   await runScript(ctx, { runId }, never)
-  expect(await getCampaign(ctx, { id })).toMatchObject({ podcastLanguage: 'Thai' })
+  expect(await getCampaign(ctx, { id })).toMatchObject({ podcastLanguage: 'German' })
   // other news than those of the script
   await bed.db().update(podcastScripts).set({ sources: [] })
   const { run } = await generate(ctx, id)

@@ -60,7 +60,7 @@ test.each([
     'its own domain',
     account([], { trialDomain: 'example.org' }),
     'warning',
-    /only to the owner of its account/,
+    /only to the account's owner/,
   ],
 ] as const)('a mail account with %s is checked again each time', async (_, answer, level, text) => {
   const { item, asked } = await scene(answer)

@@ -56,18 +56,18 @@ test.each(KEPT_TRICKS)('%s stays unchanged', (_, html) => {
 })
 
 const NAMES: [string, string][] = [
-  ['<script>1</script>', 'scripts'],
-  ['<iframe src="https://a.example/"></iframe>', 'frames (iframe)'],
-  ['<form><input name="q"></form>', 'Forms'],
-  ['<p onclick="x()" onmouseover="y()">x</p>', 'event handlers (onclick, onmouseover)'],
+  ['<script>1</script>', 'Scripts are removed'],
+  ['<iframe src="https://a.example/"></iframe>', 'Frames are removed (iframe)'],
+  ['<form><input name="q"></form>', 'Form fields are removed (form, input)'],
+  ['<p onclick="x()" onmouseover="y()">x</p>', 'Event handlers are removed (onclick, onmouseover)'],
   ['<meta http-equiv="refresh" content="0">', 'meta refresh'],
   ['<base href="https://a.example/">', '<base>'],
-  ['<object data="x.swf"></object>', 'embedded objects (object)'],
-  ['<link rel="stylesheet" href="https://fonts.example/css">', 'from elsewhere (link)'],
-  ['<style>@import url(https://fonts.example/css);p{margin:0}</style>', 'from elsewhere (@import)'],
+  ['<object data="x.swf"></object>', 'Embedded objects are removed (object)'],
+  ['<link rel="stylesheet" href="https://fonts.example/css">', 'from elsewhere are removed (link)'],
+  ['<style>@import url(https://fonts.example/css);p{margin:0}</style>', 'from elsewhere are removed (@import)'],
   ['<svg><a xlink:href="javascript:x()">x</a></svg>', 'javascript:'],
 ]
-test.each(NAMES)('%s is reported once, as %s', (html, words) => {
+test.each(NAMES)('%s is reported once: %s', (html, words) => {
   const found = checkMail(checkInput({ html: `${html}${html}{{content}}` })).filter(
     ({ rule }) => rule === 'active',
   )

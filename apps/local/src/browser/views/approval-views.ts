@@ -83,7 +83,7 @@ async function openSecondIssue(page: Page): Promise<void> {
   )
   await page.reload()
   await page.getByText(/^Since the email of/).waitFor()
-  await page.getByText('Developed').first().waitFor()
+  await page.getByText('Updated').first().waitFor()
 }
 
 /** The folded settings of a topic from the one with these words on. */

@@ -118,7 +118,7 @@ test('without its own sources and without internet, a topic says what to do', as
   const topic = await insertTopic(database.db, { newsSources: [] })
   const run = await research(context({ news: fakeNews({}) }), topic.id)
   expect(run.state).toBe('failed')
-  expect(run.error).toMatch(/News search by keywords: no such host.*\. Edit the topic .*bundled samples$/)
+  expect(run.error).toMatch(/News search by keywords: no such host.*\. Edit the topic .*bundled samples\.$/)
 })
 
 test('the window leaves out and counts articles that are too old, undated or in the future', async () => {

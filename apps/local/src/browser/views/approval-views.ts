@@ -82,7 +82,7 @@ async function openSecondIssue(page: Page): Promise<void> {
     ]),
   )
   await page.reload()
-  await page.getByText(/^Since the email of/).waitFor()
+  await page.getByText(/^Since the issue of/).waitFor()
   await page.getByText('Updated').first().waitFor()
 }
 

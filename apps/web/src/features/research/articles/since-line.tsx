@@ -13,7 +13,7 @@ export function SinceLine({ since }: { since: SinceIssue }) {
   ]
   return (
     <Text className="tabular" color="fg.muted">
-      {t`Since the email of ${formatDateMinute(since.issuedAt)}:`}{' '}
+      {t`Since the issue of ${formatDateMinute(since.issuedAt)}:`}{' '}
       <Text as="span" color="fg" fontWeight="medium">
         {counts.join(' · ')}
       </Text>

@@ -54,14 +54,15 @@ const MOST_APART = 3
 const MOST_APART_IN_TEXT = 1.5
 
 /**
- * Below the headline, figures of one measure may be of other times and places: there one that is
- * near the figure of two other publishers differs from it.
+ * Below the headline, figures of one measure may be of other times and places, shares above all:
+ * there an amount that is near the one of two other publishers differs from it.
  */
 function dispute(told: ToldFigure[]): StoryFigure[] {
   const titles = told.filter(({ isInTitle }) => isInTitle)
   if (differing(titles, MOST_APART).length > 0)
     return compared(told.filter((one) => titles.some((title) => isSameFigure(title, one))))
-  return agreement(told).length > 0 ? differing(told, MOST_APART_IN_TEXT) : []
+  const canDiffer = titles.length > 0 || told.every(({ unit }) => unit !== 'percent')
+  return canDiffer && agreement(told).length > 0 ? differing(told, MOST_APART_IN_TEXT) : []
 }
 
 function differing(told: ToldFigure[], mostApart: number): StoryFigure[] {

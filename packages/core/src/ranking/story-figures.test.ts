@@ -140,6 +140,29 @@ test.each([
   expect(given(facts.disputed)).toEqual([['profit', [10, 'paper 0', 'paper 1'], [12, 'paper 2']]])
 })
 
+test('shares in texts alone do not differ, as they may be of other months', () => {
+  const inflation = (share: string, month: string): [string, string] => [
+    'Prices in Thailand',
+    `Inflation was ${share} in ${month}.`,
+  ]
+  const facts = factsOf(
+    inflation('2.1%', 'October'),
+    inflation('2.1%', 'October'),
+    inflation('2.4%', 'September'),
+  )
+  expect(given(facts.agreed)).toEqual([['inflation', [2.1, 'paper 0', 'paper 1']]])
+  expect(facts.disputed).toEqual([])
+})
+
+test('an amount in a text that differs from two that agree is told', () => {
+  const revenue = (billions: number): [string, string] => [
+    'PTT earns more',
+    `Revenue was ${billions} billion baht.`,
+  ]
+  const facts = factsOf(revenue(760), revenue(760), revenue(740))
+  expect(given(facts.disputed)).toEqual([['revenue', [760e9, 'paper 0', 'paper 1'], [740e9, 'paper 2']]])
+})
+
 test('two texts alone do not differ, as their figures may be of other times', () => {
   const facts = factsOf(
     ['PTT earns more', 'Net profit rose 10%.'],

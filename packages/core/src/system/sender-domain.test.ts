@@ -56,12 +56,7 @@ test.each([
     'warning',
     `could not be checked. ${GONE}`,
   ],
-  [
-    'its own domain',
-    account([], { trialDomain: 'example.org' }),
-    'warning',
-    /only to the account's owner/,
-  ],
+  ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only to the account's owner/],
 ] as const)('a mail account with %s is checked again each time', async (_, answer, level, text) => {
   const { item, asked } = await scene(answer)
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)

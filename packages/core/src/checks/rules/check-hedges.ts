@@ -90,18 +90,25 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
   return after && isLast ? after : null
 }
 
-/** 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. */
-const isFulfilled = ({ text }: ReadText, { form, start, end }: Modifier): boolean =>
-  /^(?:expected|anticipated|forecast|predicted)$/i.test(form)
-    ? FULFILLED.test(text.slice(Math.max(0, start - FULFILLED_REACH), start)) &&
-      !/^ (?:to|by)\b/i.test(text.slice(end))
-    : /^คาด/.test(form) && FULFILLED_THAI.test(text.slice(Math.max(0, start - FULFILLED_REACH), start))
+/**
+ * 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. The words end
+ * their phrase, or they tell what was expected: 'as investors expected a cut'.
+ */
+function isFulfilled({ text }: ReadText, { form, start, end }: Modifier): boolean {
+  if (FUTURE.test(SENTENCE.exec(text.slice(0, start))?.[0] ?? '')) return false
+  const [before, after] = [text.slice(Math.max(0, start - FULFILLED_REACH), start), text.slice(end)]
+  if (/^(?:expected|anticipated|forecast|predicted)$/i.test(form))
+    return FULFILLED.test(before) && /^\s*(?:$|[,.;)\n])/.test(after)
+  return /^คาด(?:การณ์)?$/.test(form) && FULFILLED_THAI.test(before) && /^(?:ไว้)?(?:$|[\s,.;)])/.test(after)
+}
 const FULFILLED_REACH = 40
+const SENTENCE = /(?:(?!\.\s)[^\n]){0,300}$/
+const FUTURE = /\b(?:will|would|to be|next)\b|'ll\b|จะ/i
 const FULFILLED =
   /\bas (?:(?:the|most|many|all|some|financial|private|widely|broadly|largely|generally|universally|had|was|were|been|markets?|economists?|analysts?|investors?|traders?|forecasters?|observers?) )*$/i
 /** 'ตามคาด', 'ตามที่นักวิเคราะห์ส่วนใหญ่คาด', but not 'ตามแผนคาดว่า' */
 const FULFILLED_THAI =
-  /(?:ตาม|ดัง)(?:ที่(?:ตลาด|นักวิเคราะห์|นักเศรษฐศาสตร์|นักลงทุน|หลายฝ่าย|ทุกฝ่าย|ส่วนใหญ่|การเงิน|ได้|เคย|มีการ|ไว้)*|การ)?$/
+  /(?<!ติด)(?:ตาม|ดัง)(?:ที่(?:ตลาด|นักวิเคราะห์|นักเศรษฐศาสตร์|นักลงทุน|หลายฝ่าย|ทุกฝ่าย|ส่วนใหญ่|การเงิน|ได้|เคย|มีการ|ไว้)*)?$/
 
 /** 'Plans to' and a target keep an expectation, but a bare 'will' does not. */
 const BARE_FUTURE = /^(?:จะ|will|'ll|would)$/i

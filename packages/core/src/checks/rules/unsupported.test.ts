@@ -5,6 +5,13 @@ test.each([
   // forecasts
   ['Growth was 3%.', 'Economists forecast growth of 3%.'],
   ['The Fed cut rates.', 'Economists expected the Fed to cut rates.'],
+  [
+    'The Fed cut rates by 25 basis points.',
+    'Shares rose as investors expected a rate cut of 25 basis points by the Fed.',
+  ],
+  ['Exports grew 5%.', 'The baht rose as analysts predicted export growth of 5%.'],
+  ['เศรษฐกิจไทยโต 3%', 'ตามการคาดการณ์ของ IMF เศรษฐกิจไทยโต 3%'],
+  ['เศรษฐกิจไทยโต 3%', 'ตามที่นักวิเคราะห์คาดว่าเศรษฐกิจไทยโต 3%'],
   // denials and bounds
   ['ธนาคารอนุมัติสินเชื่อของบริษัท 5 ล้านบาท', 'ธนาคารปฏิเสธสินเชื่อของบริษัท 5 ล้านบาท'],
   ['เงินเฟ้อรวมอาหารอยู่ที่ 2%', 'เงินเฟ้อไม่รวมอาหารอยู่ที่ 2%'],
@@ -45,4 +52,18 @@ test.each([
 test('the fee of a sum of two is read as it is', () => {
   const article = 'It charges a fee of 5 baht and 7 million baht in fines.'
   expect(checkOne('The fee is 5 baht.', article).reasons).toEqual([])
+})
+
+test.each([
+  [
+    'The Bank of Thailand kept its policy rate at 1.75%.',
+    'As markets had expected, the Bank of Thailand kept its policy rate at 1.75%.',
+  ],
+  [
+    'The Bank of Thailand kept its policy rate at 1.75%.',
+    'The Bank of Thailand kept its policy rate at 1.75%, as widely expected.',
+  ],
+  ['ธปท. คงอัตราดอกเบี้ยนโยบายที่ 1.75%', 'ธปท. คงอัตราดอกเบี้ยนโยบายที่ 1.75% ตามที่ตลาดคาด'],
+])('an event that came about as expected is a fact: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('supported')
 })

@@ -64,9 +64,7 @@ const DAILY = [
   '@stock-market',
   '@stock-index',
   '@set-exchange',
-  '@gold',
   '@gold-price',
-  '@oil',
   '@oil-price',
   '@exchange-rate',
   '@baht-value',
@@ -75,9 +73,12 @@ const DAILY = [
 ]
 const NEXT_DAY_H = 14
 
-function isOtherDay(a: Profile, b: Profile): boolean {
+/** Also of a headline that gives a price of theirs. */
+const PRICED = [...DAILY, '@gold', '@oil']
+
+function isOtherDay(a: Profile, b: Profile, daily = DAILY): boolean {
   if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < NEXT_DAY_H) return false
-  const isDaily = (one: Profile) => one.tellsIndex || DAILY.some((term) => one.title.has(term))
+  const isDaily = (one: Profile) => one.tellsIndex || daily.some((term) => one.title.has(term))
   return isDaily(a) && isDaily(b)
 }
 
@@ -87,7 +88,7 @@ function isOtherDay(a: Profile, b: Profile): boolean {
  * from report to report.
  */
 function otherFigure(a: Profile, b: Profile): number {
-  if (isOtherDay(a, b) && haveOtherPrices(a.titleFigures, b.titleFigures)) return 1
+  if (isOtherDay(a, b, PRICED) && haveOtherPrices(a.titleFigures, b.titleFigures)) return 1
   const hasCommon = haveCommon(a.figures, b.figures)
   const isUnknown = (figures: Figure[], others: Figure[]) =>
     figures.length > 0 && !haveCommon(figures, others)

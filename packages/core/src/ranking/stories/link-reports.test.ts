@@ -226,3 +226,15 @@ test('the price of another day is another story, though it rose by the same shar
     true,
   )
 })
+
+test('reports that name oil without a price are one story on the next day too', () => {
+  const sinks = 'The Sea Star sank off Phuket after a collision; its crew of 14 was saved by the navy.'
+  const slick =
+    'Oil from the Sea Star, which sank off Phuket after a collision, drifts to beaches; the navy saved its crew of 14.'
+  expect(
+    isOne(
+      [0, 'Oil tanker sinks off Phuket', sinks],
+      [0.75, 'Oil slick of sunken tanker Sea Star nears Phuket', slick],
+    ),
+  ).toBe(true)
+})

@@ -67,8 +67,12 @@ function placelessOf(
 ): Weighed['placeless'] {
   const known: Partial<Record<'words' | 'neutral', SparseVector>> = {}
   return (kind) => {
-    const all = vectorOf(kind === 'words' ? terms : neutral, rarity)
-    known[kind] ??= sparseVector(new Map([...all].filter(([term]) => !places.has(term))), idOf)
+    known[kind] ??= sparseVector(
+      new Map(
+        [...vectorOf(kind === 'words' ? terms : neutral, rarity)].filter(([term]) => !places.has(term)),
+      ),
+      idOf,
+    )
     return known[kind]
   }
 }

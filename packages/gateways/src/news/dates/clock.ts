@@ -29,6 +29,8 @@ const OFFSET = /^[ ,|([]*((?:gmt|utc|ut|z)? ?[+-]\d{1,2}(?::?\d{2})?(?::\d{2})?)
 const IANA = /\b[a-z]{2,}(?:\/[a-z_+-]+\d*){1,2}\b/
 const NAME = /^[ ,|([]*([a-z]{1,5})\b(?! ?\/)\)?/
 const LONG_NAME = /\b(eastern|central|mountain|pacific|bangkok|thailand)(?: standard| daylight)? time\b/
+/** Names of zones end with 'time', as IST and PKT do; other words after a time are of the page. */
+const LIKE_A_ZONE = /^(?!(?:edit|print|post|next|text)$)[a-z]{1,4}t$/
 const NOT_ZONES =
   /^(?:on|at|the|of|am|um|uhr|de|del|le|la|el|den|h|hrs?|noon|be|ce|by|kl|and|updated?|local|time|น)$/
 
@@ -84,7 +86,9 @@ function zoneAfter(text: string, country: string | null): Pick<ClockReading, 're
   const zone = zoneByName(word, country)
   const { months, isDay } = zone === null ? meaningsOf(word, null) : { months: new Set(), isDay: false }
   if (months.size > 0 || isDay) return { zone: null, rest: text }
-  return { zone: zone ?? zonesNamed(word), rest: text.slice(name[0].length) }
+  const known = zone ?? zonesNamed(word)
+  const isWord = Array.isArray(known) && known.length === 0 && !LIKE_A_ZONE.test(word)
+  return { zone: isWord ? null : known, rest: text.slice(name[0].length) }
 }
 
 function clockOf(groups: Record<string, string | undefined>): ClockParts {

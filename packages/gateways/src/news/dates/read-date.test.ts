@@ -88,7 +88,7 @@ describe('zone names', () => {
   })
 
   test('an unknown name keeps the date, and says so', () => {
-    for (const zone of ['QQT', 'XYZ']) {
+    for (const zone of ['QQT', 'XQT']) {
       expect(read(`Fri, 21 Nov 2025 08:00:00 ${zone}`)).toMatchObject({ zone: 'unknown' })
     }
   })
@@ -109,6 +109,15 @@ describe('zone names', () => {
       })
     },
   )
+
+  test('another word after a time is not a zone', () => {
+    for (const word of ['Staff', 'Edit', 'Bern']) {
+      expect(read(`21 Nov 2025 10:00 ${word}`)).toMatchObject({ zone: 'assumed' })
+      expect(read(`21 Nov 2025 10:00 ${word}`, { siteZone: 'Asia/Bangkok' })).toMatchObject({ zone: 'site' })
+    }
+    expect(isoOf('21 Nov 2025 10:00 BKK')).toBe('2025-11-21T03:00:00Z')
+    expect(read('21 Nov 2025 10:00 XQT', { siteZone: 'Asia/Bangkok' })).toMatchObject({ zone: 'assumed' })
+  })
 
   test('the zone of the site settles a name with several meanings', () => {
     const context = { siteZone: 'Europe/Dublin', zoneFrom: 'earlier' } as const

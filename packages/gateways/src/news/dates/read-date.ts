@@ -120,7 +120,7 @@ function instantIn(
   if (zone === null) return { date: at(site ?? 0), zone: site === null ? 'assumed' : 'site' }
   if (!Array.isArray(zone)) return { date: at(zone), zone: 'given' }
   const [earliest] = zone.toSorted((a, b) => at(a).getTime() - at(b).getTime())
-  if (earliest === undefined) return { date: at(site ?? 0), zone: 'unknown' }
+  if (earliest === undefined) return { date: at(site ?? 0), zone: site === null ? 'unknown' : 'assumed' }
   const isOfSite = site !== null && zone.some((one) => at(one).getTime() === at(site).getTime())
   if (isOfSite) return { date: at(site), zone: 'site' }
   const zoneName = typeof earliest === 'number' ? offsetText(earliest) : earliest

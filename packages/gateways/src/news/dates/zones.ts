@@ -10,6 +10,8 @@ const NAMES: Record<string, Zone> = {
     sgt: 480,
     myt: 480,
     hkst: 480,
+    bkk: 420,
+    tha: 420,
     pht: 480,
     phst: 480,
     awst: 480,

@@ -145,7 +145,7 @@ test('without a script there are still the player, the text, sources and downloa
   const article = line.getByRole('link', { name: 'An article' })
   expect(await article.getAttribute('href')).toBe('https://news.example.com/1')
   expect(await line.getByRole('link').first().getAttribute('href')).toMatch(/^[0-9a-f]{48}\.mp3#t=\d+\.\d\d$/)
-  for (const name of ['Download the MP3', 'Download the transcript', 'Download the subtitles']) {
+  for (const name of ['Download the MP3', 'Download the transcript', 'Download the captions']) {
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
     expect((await fetch(new URL(href ?? '', page.url()))).status).toBe(200)
   }

@@ -1,4 +1,5 @@
 import { deleteCampaign } from '@newsloom/core/campaign-editing/delete-campaign'
+import { duplicateCampaign } from '@newsloom/core/campaign-editing/duplicate-campaign'
 import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
 import { readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
@@ -40,6 +41,8 @@ test('one that was withdrawn says so, at each of its addresses, with its other v
     await insertEpisode(ctx, new Uint8Array(31 + place), { campaignId, edition: 1, name: one })
   const [podcastUrl, podcastTitle] = [`${ctx.config.publicUrl}/e/${names[1]}.mp3`, 'Rates']
   await ctx.db.update(campaigns).set({ podcastUrl, podcastTitle })
+  const copy = await duplicateCampaign(ctx, { id: campaignId })
+  expect(copy).toMatchObject({ podcastUrl })
   const ready = await readyEpisode(ctx, { campaignId })
   await withdrawEpisode(ctx, { episodeId: ready?.id ?? 0 })
   for (const file of names.flatMap((one) => [one, `${one}.mp3`, `${one}.vtt`, `${one}.json`])) {
@@ -49,7 +52,8 @@ test('one that was withdrawn says so, at each of its addresses, with its other v
   }
   expect(await readyEpisode(ctx, { campaignId })).toBeNull()
   expect(await publishedEpisodes(ctx, campaignId)).toEqual([])
-  expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({ podcastUrl: null, podcastTitle: null })
+  for (const { id } of [{ id: campaignId }, copy])
+    expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl: null, podcastTitle: null })
   await expect(withdrawEpisode(ctx, { episodeId: ready?.id ?? 0 })).rejects.toThrow(NotFoundError)
 })
 

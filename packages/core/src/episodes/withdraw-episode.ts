@@ -39,8 +39,6 @@ async function withdraw(tx: Tx, campaignId: number, which?: SQL): Promise<void> 
     .returning({ name: podcastEpisodes.name })
   if (withdrawn.length === 0) return
   const names = withdrawn.map(({ name }) => name)
-  await tx.db
-    .update(campaigns)
-    .set(withoutPodcast)
-    .where(and(eq(campaigns.id, campaignId), itsPodcastIn(names)))
+  // a duplicated campaign leads to the episode of its original
+  await tx.db.update(campaigns).set(withoutPodcast).where(itsPodcastIn(names))
 }

@@ -64,7 +64,10 @@ const NAMES: [string, string][] = [
   ['<base href="https://a.example/">', '<base>'],
   ['<object data="x.swf"></object>', 'Embedded objects are removed (object)'],
   ['<link rel="stylesheet" href="https://fonts.example/css">', 'from elsewhere are removed (link)'],
-  ['<style>@import url(https://fonts.example/css);p{margin:0}</style>', 'from elsewhere are removed (@import)'],
+  [
+    '<style>@import url(https://fonts.example/css);p{margin:0}</style>',
+    'from elsewhere are removed (@import)',
+  ],
   ['<svg><a xlink:href="javascript:x()">x</a></svg>', 'javascript:'],
 ]
 test.each(NAMES)('%s is reported once: %s', (html, words) => {

@@ -30,7 +30,9 @@ test('a campaign that is held before its time is on hold, and shows the time wit
   open(sampleEmailCampaign({ ...GONE, scheduledAt: '2099-12-01T02:00:00.000Z' }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign is on hold' }))
   expect(
-    banner.getByText(/^It will not be sent on Dec 1, 2099 \d\d:\d\d \(UTC.*\)\. Its (only )?topic 'Rates' was deleted/),
+    banner.getByText(
+      /^It will not be sent on Dec 1, 2099 \d\d:\d\d \(UTC.*\)\. Its (only )?topic 'Rates' was deleted/,
+    ),
   ).toBeVisible()
 })
 

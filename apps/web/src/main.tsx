@@ -3,12 +3,16 @@ import '@fontsource-variable/noto-sans-thai/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadSentences } from './lib/labels/sentences/told-text.ts'
 import { createAppRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App router={createAppRouter()} />
-  </StrictMode>,
+const screen = createRoot(root)
+void loadSentences().then(() =>
+  screen.render(
+    <StrictMode>
+      <App router={createAppRouter()} />
+    </StrictMode>,
+  ),
 )

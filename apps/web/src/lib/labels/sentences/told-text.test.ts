@@ -7,6 +7,8 @@ import { storage } from '~/lib/storage.ts'
 async function pauseTextIn(language: string) {
   storage.write('language', language)
   vi.resetModules()
+  const { loadSentences } = await import('./told-text.ts')
+  await loadSentences()
   return (await import('../send-labels.ts')).pauseText
 }
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { i18n } from '~/i18n/i18n.ts'
 
-/** The server writes English, so only pages in another language load its sentences. */
-const inLanguage = i18n.locale === 'en' ? null : await loadSentences()
+let inLanguage: ((text: string) => string) | null = null
 
 /**
  * A text of the server in the language of the page, as far as it is known; anything else, such as
@@ -9,11 +8,17 @@ const inLanguage = i18n.locale === 'en' ? null : await loadSentences()
  */
 export const toldText = (text: string): string => inLanguage?.(text) ?? text
 
-async function loadSentences(): Promise<((text: string) => string) | null> {
+/**
+ * Loads the server's sentences before the first screen is drawn; English pages show them as they
+ * are. Not awaited by a module: the file that it loads imports the app's first one, and each would
+ * wait for the other.
+ */
+export async function loadSentences(): Promise<void> {
+  if (i18n.locale === 'en') return
   try {
-    return (await import('./sentence-text.ts')).sentenceText
+    inLanguage = (await import('./sentence-text.ts')).sentenceText
   } catch {
     // the page still works, with these texts in English
-    return null
+    inLanguage = null
   }
 }

@@ -28,7 +28,7 @@ describe('speech that fits its text is kept', () => {
     expect(checkSpeech(fading(speech('end', 20), 0.5, 5), 20)).toBeNull()
   })
 
-  test('two hosts of whom the softer one ends', () => {
+  test('two hosts, the softer one last', () => {
     const soft = speech('soft host', 15).map((sample) => sample * 0.56)
     expect(checkSpeech(joined(speech('loud host', 30), soft), 45)).toBeNull()
   })

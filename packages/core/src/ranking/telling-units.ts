@@ -5,7 +5,8 @@ import { stemOf } from './stem.ts'
 
 /** Entries of these kinds say when, where or in what currency, not what. */
 const TELLS_NOTHING = new Set(['month', 'weekday', 'currency'])
-const PLACES = new Set(['country', 'region', 'city', 'province', 'place'])
+/** Entries of these kinds say where. */
+export const PLACES: ReadonlySet<string> = new Set(['country', 'region', 'city', 'province', 'place'])
 /** Concepts that occur in any kind of news: events, statements, decisions and people. */
 const GENERAL = new Set(
   (

@@ -1,3 +1,4 @@
+import { type Form, type Groups, readForms } from './read-forms.ts'
 import {
   englishDigits,
   englishInteger,
@@ -6,9 +7,6 @@ import {
   englishYear,
   plural,
 } from './spoken-english.ts'
-
-type Groups = Record<string, string | undefined>
-type Form = { pattern: RegExp; read: (groups: Groups) => string }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -147,13 +145,4 @@ const FORMS: Form[] = [
 ]
 
 /** A text with those figures in words whose signs and letters decide how they are read. */
-export const readEnglishForms = (text: string): string =>
-  FORMS.reduce(
-    (read, form) =>
-      read.replace(form.pattern, (...match) => {
-        const groups = match.at(-1)
-        const named: Groups = typeof groups === 'object' && groups !== null ? groups : {}
-        return form.read({ ...named, all: String(match[0]) })
-      }),
-    text,
-  )
+export const readEnglishForms = (text: string): string => readForms(text, FORMS)

@@ -1,7 +1,5 @@
+import { type Form, type Groups, readForms } from './read-forms.ts'
 import { thaiDigits, thaiInteger, thaiNumber } from './spoken-thai.ts'
-
-type Groups = Record<string, string | undefined>
-type Form = { pattern: RegExp; read: (groups: Groups) => string }
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`
@@ -66,13 +64,4 @@ const FORMS: Form[] = [
 ]
 
 /** A Thai text with those figures in words whose signs and letters decide how they are read. */
-export const readThaiForms = (text: string): string =>
-  FORMS.reduce(
-    (read, form) =>
-      read.replace(form.pattern, (...match) => {
-        const groups = match.at(-1)
-        const named: Groups = typeof groups === 'object' && groups !== null ? groups : {}
-        return form.read({ ...named, all: String(match[0]) })
-      }),
-    text,
-  )
+export const readThaiForms = (text: string): string => readForms(text, FORMS)

@@ -5,6 +5,7 @@ import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
+import { PLACES } from '../telling-units.ts'
 import { minutesIn } from './event-fields.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
@@ -176,7 +177,6 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(['concept', 'month', 'weekday',
 const isNamed = ({ kind }: Entry): boolean => !PLAIN_KINDS.has(kind)
 const ACTORS: ReadonlySet<string> = new Set(['person', 'company', 'institution'])
 const isActor = ({ kind }: Entry): boolean => ACTORS.has(kind)
-const PLACES: ReadonlySet<string> = new Set(['country', 'region', 'city', 'province', 'place'])
 const isPlace = ({ kind }: Entry): boolean => PLACES.has(kind)
 const onceEach = (figures: Figure[]): Figure[] => [
   ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),

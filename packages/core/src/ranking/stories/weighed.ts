@@ -26,7 +26,7 @@ export type Weighed = Profile & {
 export type HeadlineKind = 'word' | 'name' | 'figure'
 
 export function withVectors(profile: Profile, rarity: Rarity, idOf: TermIds): Weighed {
-  const { terms, neutral, title, named } = profile
+  const { terms, neutral, title, named, actors, places } = profile
   const isFigure = (term: string) => term.startsWith('#')
   const all = [...vectorOf(neutral, rarity)]
   const only = (isWanted: (term: string) => boolean) =>
@@ -45,34 +45,19 @@ export function withVectors(profile: Profile, rarity: Rarity, idOf: TermIds): We
     ),
     namedRarity: raritiesOf(named),
     namedInTitle: byId(named).map((term) => title.has(term)),
-    matter: matterOf(profile, rarity, idOf),
-    placeless: placelessOf(profile, rarity, idOf),
+    matter: onDemand((some) => vectorOf(without(some, actors), rarity), profile, idOf),
+    placeless: onDemand((some) => without(vectorOf(some, rarity), places), profile, idOf),
   }
 }
 
 /** Few pairs need these vectors. */
-function matterOf({ terms, neutral, actors }: Profile, rarity: Rarity, idOf: TermIds): Weighed['matter'] {
+function onDemand(make: (terms: Terms) => Terms, { terms, neutral }: Profile, idOf: TermIds) {
   const known: Partial<Record<'words' | 'neutral', SparseVector>> = {}
-  const without = (all: Terms) => new Map([...all].filter(([term]) => !actors.has(term)))
-  return (kind) => {
-    known[kind] ??= sparseVector(vectorOf(without(kind === 'words' ? terms : neutral), rarity), idOf)
+  return (kind: 'words' | 'neutral'): SparseVector => {
+    known[kind] ??= sparseVector(make(kind === 'words' ? terms : neutral), idOf)
     return known[kind]
   }
 }
 
-function placelessOf(
-  { terms, neutral, places }: Profile,
-  rarity: Rarity,
-  idOf: TermIds,
-): Weighed['placeless'] {
-  const known: Partial<Record<'words' | 'neutral', SparseVector>> = {}
-  return (kind) => {
-    known[kind] ??= sparseVector(
-      new Map(
-        [...vectorOf(kind === 'words' ? terms : neutral, rarity)].filter(([term]) => !places.has(term)),
-      ),
-      idOf,
-    )
-    return known[kind]
-  }
-}
+const without = (terms: Terms, some: Set<string>): Terms =>
+  new Map([...terms].filter(([term]) => !some.has(term)))

@@ -4,19 +4,8 @@ import type { Checked } from '@newsloom/contract/analysis/checks'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../checks/checked.ts'
-import { quotableText } from '../checks/quotable-text.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
-
-/** The articles of a run as the checks read them: the first is '1'. */
-export const checkable = (articles: AnalysisArticle[]): CheckArticle[] =>
-  articles.map((article, place) => ({
-    id: String(place + 1),
-    title: article.title,
-    text: quotableText(article),
-    language: article.language,
-    publishedAt: article.publishedAt,
-    publisher: article.source,
-  }))
+import { checkable } from './checkable.ts'
 
 /**
  * Checks all statements and figures against the articles; trends that do not stand are left out.

@@ -1,6 +1,6 @@
 import type { Place } from '@newsloom/contract/analysis/checks'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import { checkable } from '../analysis/check-analysis.ts'
+import { checkable } from '../analysis/checkable.ts'
 import { findPlace } from '../checks/find-place.ts'
 
 /**

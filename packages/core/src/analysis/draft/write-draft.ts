@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { type CorrectedTexts, withCorrected } from '../../corrected-texts/corrected-texts.ts'
 import type { AnalysisProgress } from '../../ports.ts'
 import type { AnalysisArticle } from '../analysis-article.ts'
-import { checkable } from '../check-analysis.ts'
+import { checkable } from '../checkable.ts'
 
 /** Shows an analysis while it is written. */
 export type DraftWriter = {

@@ -4,11 +4,12 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
+import { checkHedges } from './rules/certainty/check-hedges.ts'
+import { checkPromises } from './rules/certainty/check-promises.ts'
 import { checkCauses } from './rules/check-causes.ts'
 import { checkDeniedReports } from './rules/check-denied-reports.ts'
 import { checkDirections } from './rules/check-directions.ts'
 import { checkExtent } from './rules/check-extent.ts'
-import { checkHedges } from './rules/check-hedges.ts'
 import { checkInstead } from './rules/check-instead.ts'
 import { checkOpposites } from './rules/check-opposites.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
@@ -62,6 +63,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
     ...checkHedges(read, facts, sources),
+    ...checkPromises(read, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),

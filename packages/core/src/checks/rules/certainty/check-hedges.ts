@@ -1,9 +1,9 @@
-import type { Check } from '../checked.ts'
-import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
-import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
-import type { Modifier } from '../reading/modifiers.ts'
-import { type ReadText, wholeOf } from '../reading/read-text.ts'
-import { ALREADY, BESIDES } from './said-done.ts'
+import type { Check } from '../../checked.ts'
+import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
+import { type Fact, modifiersIn, type SourceMatch } from '../../reading/facts.ts'
+import type { Modifier } from '../../reading/modifiers.ts'
+import { type ReadText, wholeOf } from '../../reading/read-text.ts'
+import { ALREADY, BESIDES } from '../said-done.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[], sources: Source[]): Check[] {

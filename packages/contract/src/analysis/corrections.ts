@@ -7,10 +7,7 @@ import { ANALYSIS_LIMITS } from './analysis.ts'
 export const REREADING_DAYS = 7
 export const CORRECTION_LIMITS = { right: ANALYSIS_LIMITS.text, why: 600, reason: 500 }
 
-const Why = z
-  .string()
-  .trim()
-  .max(CORRECTION_LIMITS.why, `Please use at most ${CORRECTION_LIMITS.why} characters`)
+const Why = z.string().trim().max(CORRECTION_LIMITS.why, sentence('longText', CORRECTION_LIMITS.why))
 
 /** A correction as its readers are told it, besides the old words. `why` may be empty. */
 export const Erratum = z.discriminatedUnion('kind', [
@@ -20,7 +17,7 @@ export const Erratum = z.discriminatedUnion('kind', [
       .string()
       .trim()
       .min(1, sentence('writeRight'))
-      .max(CORRECTION_LIMITS.right, `Please use at most ${CORRECTION_LIMITS.right} characters`),
+      .max(CORRECTION_LIMITS.right, sentence('longText', CORRECTION_LIMITS.right)),
     why: Why,
   }),
   z.object({ kind: z.literal('withdrawn'), why: Why }),
@@ -89,7 +86,6 @@ export const MailedStatement = z.object({
 })
 export type MailedStatement = z.infer<typeof MailedStatement>
 
-const long = (most: number) => `Please use at most ${most} characters`
 export const ReportStatementInput = z.object({
   noteId: z.string().min(1).max(100),
   /** for the people who work with Newsloom */
@@ -97,7 +93,7 @@ export const ReportStatementInput = z.object({
     .string()
     .trim()
     .min(1, sentence('sayWrong'))
-    .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
+    .max(CORRECTION_LIMITS.reason, sentence('longText', CORRECTION_LIMITS.reason)),
 })
 export type ReportStatementInput = z.infer<typeof ReportStatementInput>
 
@@ -127,6 +123,6 @@ export const DismissCorrectionInput = z.object({
     .string()
     .trim()
     .min(1, sentence('giveReason'))
-    .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
+    .max(CORRECTION_LIMITS.reason, sentence('longText', CORRECTION_LIMITS.reason)),
 })
 export type DismissCorrectionInput = z.infer<typeof DismissCorrectionInput>

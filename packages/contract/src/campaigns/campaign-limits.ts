@@ -1,4 +1,5 @@
 import { TOPIC_LIMITS } from '../research/topics.ts'
+import { sentence } from '../sentences/sentences.ts'
 
 /**
  * Limits, choices and fixed texts of campaigns, apart from the schemas, as screens need only these.
@@ -43,12 +44,12 @@ export const testDraftName = (name: string): string => `Test: ${name.trim() || '
 
 /** Validation messages shared by screens and server. */
 export const CAMPAIGN_TEXTS = {
-  missing: 'Please fill in all required fields.',
-  persona: 'Please enter a persona before creating/updating the campaign',
-  topics: 'Please select at least one topic',
-  past: 'Send date cannot be in the past',
-  promptsNeedTopic: 'Please select at least one topic before generating prompts',
-  promptsNeedPersona: 'Please enter a persona before generating prompts',
-  previewNeedsTopics: 'Please select topics before generating preview',
-  previewNeedsPrompts: 'Please generate prompts first before creating preview',
+  missing: sentence('fillRequired'),
+  persona: sentence('enterPersona'),
+  topics: sentence('selectTopic'),
+  past: sentence('pastDate'),
+  promptsNeedTopic: sentence('topicBeforePrompts'),
+  promptsNeedPersona: sentence('personaBeforePrompts'),
+  previewNeedsTopics: sentence('topicsBeforePreview'),
+  previewNeedsPrompts: sentence('promptsBeforePreview'),
 }

@@ -3,6 +3,7 @@ import { Id, IsoTime } from '../primitives.ts'
 import { splitList } from '../research/keywords.ts'
 import { Preflight } from '../sends/preflight.ts'
 import { Reviewed, SendMailView, TestAddress } from '../sends/sends.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
@@ -58,7 +59,7 @@ const CcList = z
   .union([z.array(z.string()), z.string()])
   .nullish()
   .transform((given) => (given ? splitList(typeof given === 'string' ? given : given.join(',')) : []))
-  .pipe(z.array(z.string()).max(CAMPAIGN_LIMITS.cc, `At most ${CAMPAIGN_LIMITS.cc} addresses in CC`))
+  .pipe(z.array(z.string()).max(CAMPAIGN_LIMITS.cc, sentence('manyCopies', CAMPAIGN_LIMITS.cc)))
 const Html = z
   .string()
   .overwrite(cleanText)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chosenId, Id, IsoTime, MAX_ID } from '../primitives.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 import { Preheader } from '../templates/templates.ts'
 import { cleanName } from '../text/clean-name.ts'
@@ -117,24 +118,36 @@ export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
 export const CampaignView = z.discriminatedUnion('kind', [EmailCampaignView, AutomationCampaignView])
 export type CampaignView = z.infer<typeof CampaignView>
 
-const oneLine = (message: string, max: number, what: string) =>
+const oneLine = (message: string, max: number, tooLong: string) =>
   z
     .string(message)
     .overwrite((text) => cleanName(text) ?? '')
     .min(1, message)
-    .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
-const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name, 'campaign name')
-const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject, 'subject')
+    .max(max, tooLong)
+const Name = oneLine(
+  CAMPAIGN_TEXTS.missing,
+  CAMPAIGN_LIMITS.name,
+  sentence('longCampaignName', CAMPAIGN_LIMITS.name),
+)
+const Subject = oneLine(
+  CAMPAIGN_TEXTS.missing,
+  TEMPLATE_LIMITS.subject,
+  sentence('longSubject', TEMPLATE_LIMITS.subject),
+)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
-export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona, 'persona')
+export const CampaignPersona = oneLine(
+  CAMPAIGN_TEXTS.persona,
+  CAMPAIGN_LIMITS.persona,
+  sentence('longPersona', CAMPAIGN_LIMITS.persona),
+)
 const CampaignTopics = z
   .array(Id, CAMPAIGN_TEXTS.topics)
-  .max(CAMPAIGN_LIMITS.topics, `A campaign has at most ${CAMPAIGN_LIMITS.topics} topics`)
+  .max(CAMPAIGN_LIMITS.topics, sentence('manyTopics', CAMPAIGN_LIMITS.topics))
 
 /** blank HTML counts as none */
 const GivenHtml = Html.nullish().transform((html) => (html?.trim() ? html : null))
-const PODCAST_ADDRESS = 'podcastUrl must be an address: https://…, or a path of this installation'
+const PODCAST_ADDRESS = sentence('podcastAddress')
 
 const email = {
   kind: z.literal('email').default('email'),
@@ -151,7 +164,7 @@ const email = {
  * The template for an automation's content; empty: Newsloom's own layout; null: the first topic's.
  * Omitted in an update: unchanged; in a new campaign: null.
  */
-export const ContentTemplates = z.array(Id).max(1, 'A campaign is put into one template').nullable()
+export const ContentTemplates = z.array(Id).max(1, sentence('oneTemplate')).nullable()
 
 const automation = {
   kind: z.literal('automation').default('automation'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { headerWords } from './csv-columns.ts'
 
@@ -33,7 +34,7 @@ export function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const BAD_NAME = "Please name the field with letters or digits; 'email' and 'name' are taken"
+const BAD_NAME = sentence('nameField')
 
 /** Takes any spelling of a field's name. */
 export const FieldName = z.string().transform((text, check) => {
@@ -43,7 +44,7 @@ export const FieldName = z.string().transform((text, check) => {
   return z.NEVER
 })
 
-export const LONG_VALUE = `Please keep each field within ${FIELD_LIMITS.value} characters`
+export const LONG_VALUE = sentence('longField', FIELD_LIMITS.value)
 
 /** A field's value, on one line; empty: none. */
 export const FieldValue = z
@@ -55,7 +56,7 @@ export const FieldValue = z
 export const FieldValues = z
   .record(FieldName, FieldValue)
   .refine((values) => Object.keys(values).length <= FIELD_LIMITS.fields, {
-    message: `Contacts can have at most ${FIELD_LIMITS.fields} fields`,
+    message: sentence('manyFields', FIELD_LIMITS.fields),
   })
 export type FieldValues = z.infer<typeof FieldValues>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { ChosenList } from './lists.ts'
 
 export const IMPORT_LIMITS = {
@@ -13,7 +14,7 @@ export const IMPORT_LIMITS = {
   reasons: 1_000,
 }
 
-export const NEED_EMAILS = 'Please add some email addresses'
+export const NEED_EMAILS = sentence('addAddresses')
 
 /** POST /api/import-contacts, the address-entry shape. */
 export const ImportEmailsInput = z.object({

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime, Named } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
 /** Name of the list created by an import when there are no lists. */
 export const FIRST_LIST_NAME = 'All contacts'
 
-export const NEED_NAME = 'Please enter a list name'
+export const NEED_NAME = sentence('enterListName')
 const Name = z
   .string(NEED_NAME)
   .trim()
   .min(1, NEED_NAME)
-  .max(LIST_LIMITS.name, `Please keep the list name within ${LIST_LIMITS.name} characters`)
+  .max(LIST_LIMITS.name, sentence('longListName', LIST_LIMITS.name))
 const Description = z.string().trim().max(LIST_LIMITS.description)
 
 /** POST /api/contact-lists */
@@ -28,7 +29,7 @@ export const UpdateListInput = z.object({
 })
 export type UpdateListInput = z.infer<typeof UpdateListInput>
 
-export const NEED_LIST = 'Please select a contact list'
+export const NEED_LIST = sentence('selectList')
 /** A list chosen by the user. */
 export const ChosenList = chosenId(NEED_LIST)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName, MAX_NAME } from '../text/clean-name.ts'
 import { FieldName, FieldValue, FieldValues, StoredFields } from './fields.ts'
 import { ENGAGEMENT_BANDS, PEOPLE_SORTS, PERSON_STATUSES } from './people-choices.ts'
@@ -70,7 +71,7 @@ export const UpdateContactInput = z.object({
   name: z
     .string()
     .transform(cleanName)
-    .refine((name) => (name ?? '').length <= MAX_NAME, `Please keep the name within ${MAX_NAME} characters`)
+    .refine((name) => (name ?? '').length <= MAX_NAME, sentence('longName', MAX_NAME))
     .optional(),
   fields: FieldValues.optional(),
 })

@@ -10,7 +10,7 @@ import { StoredFields } from './fields.ts'
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
-  check.addIssue({ code: 'custom', message: `This is not an email address: ${address.reason}` })
+  check.addIssue({ code: 'custom', message: sentence('notAnAddress', address.reason) })
   return z.NEVER
 })
 export const PersonInput = z.object({ email: PersonEmail })

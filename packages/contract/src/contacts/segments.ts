@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 import { PeopleFilter } from './people-table.ts'
 
 export const SEGMENT_LIMITS = { name: 100, segments: 100 }
 
-const NEED_NAME = 'Please name the segment'
+const NEED_NAME = sentence('nameSegment')
 const Name = z
   .string(NEED_NAME)
   .trim()
   .min(1, NEED_NAME)
-  .max(SEGMENT_LIMITS.name, `Please keep the name within ${SEGMENT_LIMITS.name} characters`)
+  .max(SEGMENT_LIMITS.name, sentence('longName', SEGMENT_LIMITS.name))
 
 /** Filters of the table of contacts under a name. Who is in it is worked out when it is asked. */
 export const SegmentView = z.object({ id: Id, name: z.string(), filter: PeopleFilter, createdAt: IsoTime })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 
 /**
  * The model ids that the product stores and shows. All four are shut down upstream; the gateway
@@ -25,7 +26,7 @@ export const ModelId = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[a-z0-9][a-z0-9.-]*$/i, 'A model id has letters, digits, dots and hyphens only')
+  .regex(/^[a-z0-9][a-z0-9.-]*$/i, sentence('modelId'))
 export type ModelId = z.infer<typeof ModelId>
 
 /** One entry of the model select. `live`: found in the API's list; `tier` is unknown for those. */

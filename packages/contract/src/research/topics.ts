@@ -60,8 +60,8 @@ const Persona = z
   .transform((v) => v || null)
 /** USD a month for models; null: no limit. */
 const Budget = z
-  .number('Enter an amount in US dollars')
-  .positive('Enter an amount of more than 0')
+  .number(sentence('amountInDollars'))
+  .positive(sentence('amountAboveZero'))
   .max(TOPIC_LIMITS.budget)
   .nullable()
 const WindowValue = z.coerce.number().min(0).max(MAX_WINDOW_HOURS)
@@ -179,7 +179,7 @@ export type TopicUsage = z.infer<typeof TopicUsage>
 export const DeleteTopicResult = z.object({ deletedTemplates: z.number() })
 export type DeleteTopicResult = z.infer<typeof DeleteTopicResult>
 
-const NO_PERSONA = 'Persona required: Please enter a persona before using auto-fill'
+const NO_PERSONA = sentence('personaForAutoFill')
 
 /** POST /api/auto-fill-topic */
 export const AutoFillInput = z.object({

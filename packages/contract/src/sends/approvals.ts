@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseAddress } from '../contacts/addresses.ts'
 import { Id, IsoTime } from '../primitives.ts'
+import { sentence } from '../sentences/sentences.ts'
 
 /** A link that asks for approval works for this long. */
 export const APPROVAL_LINK_DAYS = 7
@@ -10,7 +11,7 @@ export const APPROVAL_LIMITS = { reason: 1_000 }
 export const ApprovalOwner = z.object({ kind: z.enum(['topic', 'campaign']), id: Id })
 export type ApprovalOwner = z.infer<typeof ApprovalOwner>
 
-const NO_ADDRESS = 'Please enter one email address, such as name@example.com'
+const NO_ADDRESS = sentence('oneAddress')
 /** The second person's address, as typed. */
 export const ApproverAddress = z
   .string(NO_ADDRESS)

@@ -1,8 +1,9 @@
 import { MAIL_FONTS, type MailFont } from '@newsloom/email/styles/fonts'
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 
-const COLOUR = 'A colour has three or six digits after #, such as #1f4fb8'
+const COLOUR = sentence('colour')
 const Colour = z
   .string()
   .trim()
@@ -16,15 +17,12 @@ const Logo = z.object({
     .string()
     .trim()
     .max(2_000)
-    .regex(
-      /^(?:https:\/\/\S+|\/images\/\S+)$/,
-      'The logo is an uploaded image, or an address that starts with https://',
-    ),
+    .regex(/^(?:https:\/\/\S+|\/images\/\S+)$/, sentence('logoAddress')),
   alt: z
     .string()
     .overwrite((text) => cleanName(text) ?? '')
-    .min(1, 'Describe the logo in its alt text, such as the name of your organisation')
-    .max(200, 'Please keep the alt text within 200 characters'),
+    .min(1, sentence('describeLogo'))
+    .max(200, sentence('longAltText', 200)),
 })
 
 /** How the emails of an organisation look: used by new templates, and by others on request. */

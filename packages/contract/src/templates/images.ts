@@ -15,7 +15,7 @@ export const SaveImageInput = z.object({
     .default(''),
   data: z
     .string()
-    .min(1, 'The image is empty')
+    .min(1, sentence('emptyImage'))
     .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 4, PICTURE_TOO_LARGE),
 })
 export type SaveImageInput = z.infer<typeof SaveImageInput>

@@ -1,6 +1,7 @@
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block, BlockList, type BlockType } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
+import { sentence } from '../sentences/sentences.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { issueMessage } from '../text/issue-message.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
@@ -44,7 +45,7 @@ function readBlocks(list: unknown[]): { blocks: Block[] } | { problems: Problem[
   // before parsing each one
   if (list.length > blocks)
     return {
-      problems: [{ path: [], message: `A template has at most ${blocks.toLocaleString('en')} blocks` }],
+      problems: [{ path: [], message: sentence('manyBlocks', blocks) }],
     }
   const read = BlockList.safeParse(list)
   if (read.success) return { blocks: storable(read.data) }

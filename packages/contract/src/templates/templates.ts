@@ -45,23 +45,20 @@ export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true
 )
 export type TemplateCard = z.infer<typeof TemplateCard>
 
-const REQUIRED = 'Please enter template name and subject.'
-const required = (max: number, what: string) =>
+const REQUIRED = sentence('enterTemplate')
+const required = (max: number, tooLong: string) =>
   z
     .string(REQUIRED)
     .overwrite((text) => cleanName(text) ?? '')
     .min(1, REQUIRED)
-    .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
-const Name = required(TEMPLATE_LIMITS.name, 'template name')
-const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
+    .max(max, tooLong)
+const Name = required(TEMPLATE_LIMITS.name, sentence('longTemplateName', TEMPLATE_LIMITS.name))
+const Subject = required(TEMPLATE_LIMITS.subject, sentence('longSubject', TEMPLATE_LIMITS.subject))
 /** One line; blank counts as none. */
 export const Preheader = z
   .string()
   .overwrite((text) => cleanName(text) ?? '')
-  .max(
-    TEMPLATE_LIMITS.preheader,
-    `Please keep the preview text within ${TEMPLATE_LIMITS.preheader} characters`,
-  )
+  .max(TEMPLATE_LIMITS.preheader, sentence('longPreview', TEMPLATE_LIMITS.preheader))
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 

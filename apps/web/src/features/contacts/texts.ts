@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { NEED_EMAILS } from '@newsloom/contract/contacts/imports'
-import { NEED_LIST, NEED_NAME } from '@newsloom/contract/contacts/lists'
 import { NEED_REASON } from '@newsloom/contract/contacts/people'
+import { CONTACT_RULES } from '~/lib/labels/contract-texts.ts'
 import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
@@ -18,9 +17,9 @@ export const TEXTS = {
   importFailed: t`Failed to import contacts`,
   allRefused: t`Every address was refused.`,
   deleted: t`Contact deleted successfully!`,
-  needName: NEED_NAME,
-  needEmails: NEED_EMAILS,
-  needList: NEED_LIST,
+  needName: CONTACT_RULES.listName,
+  needEmails: CONTACT_RULES.addresses,
+  needList: CONTACT_RULES.list,
 } as const
 
 /** Texts about lists that the specification does not have. */

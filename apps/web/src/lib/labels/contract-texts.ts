@@ -19,6 +19,13 @@ export const CAMPAIGN_RULES: Record<keyof typeof CAMPAIGN_TEXTS, string> = {
   previewNeedsPrompts: t`Please generate prompts first before creating preview`,
 }
 
+/** Says what a form of contacts lacks. */
+export const CONTACT_RULES = {
+  listName: t`Please enter a list name`,
+  addresses: t`Please add some email addresses`,
+  list: t`Please select a contact list`,
+}
+
 /** Why an email was not sent, or failed. */
 export const REASON_LABELS: Record<DeliveryReason, string> = {
   unsubscribed: t`Unsubscribed`,

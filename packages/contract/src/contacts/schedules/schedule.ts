@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '../../sentences/sentences.ts'
 import { TimeZone } from '../../time-zone.ts'
 
 export const FREQUENCY = { default: 24, min: 0.1, step: 0.1, max: 8_760 }
@@ -8,7 +9,7 @@ const WORDS = new Map([
   ['daily', 24],
   ['weekly', 168],
 ])
-const RULE = `The frequency is a number of hours from ${FREQUENCY.min} to ${FREQUENCY.max}, in steps of ${FREQUENCY.step}`
+const RULE = sentence('frequency', FREQUENCY.min, FREQUENCY.max, FREQUENCY.step)
 const isStep = (hours: number): boolean => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6
 
 /** Hours between two emails, as a number or text; accepts 'hourly', 'daily' and 'weekly'. */
@@ -32,8 +33,8 @@ export const Weekday = z.enum(WEEKDAYS)
 export type Weekday = z.infer<typeof Weekday>
 
 export const SCHEDULE_PROBLEMS = {
-  weekdays: 'Choose at least one weekday',
-  time: 'Enter a time of day, such as 08:00',
+  weekdays: sentence('chooseWeekday'),
+  time: sentence('timeOfDay'),
 } as const
 
 /** On these weekdays at a time of day, by the clocks of a time zone. */

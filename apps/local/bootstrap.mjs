@@ -61,7 +61,7 @@ async function install() {
   const stamp = path.join(root, 'node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const pnpm = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager
-  console.log(`Installing what the lockfile names (first start only; ${pnpm})`)
+  console.log(`Installing packages (first start only; ${pnpm})`)
   const command = [
     'exec',
     '--yes',

@@ -11,15 +11,20 @@ const SOURCES = [
   'packages/*/{src,bench}/**/*.{ts,tsx}',
   'apps/{web,server,worker,local}/{src,bench}/**/*.{ts,tsx}',
   'apps/web/public/*.js',
+  'apps/local/bootstrap.mjs',
+  'README.md',
+  '.github/*.md',
 ]
 const THIS = 'apps/local/src/house-words.test.ts'
 /** These read what others typed, or write Thai. */
 const FOREIGN_QUOTES =
   /(guess-encoding|csv-encodings\.test|charset-evidence\.test|dates\/normal-text|contacts\/recipients|normalise-text|html\/escape|compose-analysis|split-sentences|labelled-checks\.test)\.ts$/
 /**
- * Headers of other programs' files; the name of a standard; prompts that were measured as they are.
+ * Headers of other programs' files; the name of a standard; prompts that were measured as they are;
+ * the rule itself.
  */
-const FOREIGN_EMAIL = /(csv[\w-]*(\.test)?|email-columns\.test|draft-(campaign|topic)-prompt)\.tsx?$/
+const FOREIGN_EMAIL =
+  /(csv[\w-]*(\.test)?|email-columns\.test|draft-(campaign|topic)-prompt)\.tsx?$|CONTRIBUTING/
 
 const lines: Line[] = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   // written by the router
@@ -67,8 +72,10 @@ const SHOWN = /'[^']{8,}'|"[^"]{8,}"|`[^`]{8,}`|>[^<>{}=]{8,}<|^\s+[A-Z][^=;<>]{
 const shown = lines.filter(({ isComment, place }) => !isComment && !/\.test\.tsx?:/.test(place))
 /** The line with the name, also that of a test.each. */
 const TEST_NAME = /^\s*(?:(?:test|it|describe)(?:\.\w+)*|[\])}]+(?: as const)?\))\(['"]/
-/** Comments, and the names of tests. */
-const prose = lines.filter(({ text, isComment }) => isComment || TEST_NAME.test(text))
+/** Comments, the names of tests, and what people read about the project. */
+const prose = lines.filter(
+  ({ text, isComment, place }) => isComment || TEST_NAME.test(text) || /\.md:/.test(place),
+)
 
 const placesShowing = (banned: RegExp) =>
   placesOf(shown.filter(({ text }) => (text.match(SHOWN) ?? []).some((piece) => banned.test(piece))))

@@ -26,7 +26,7 @@ test.each([
   [{ AUDIO_STORE: 's3://host/bucket' }, 'AUDIO_STORE: must look like s3://key:secret@host/bucket'],
   [{ GEMINI_API_KEY: 'AIza…' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ GEMINI_API_KEY: 'AIza x' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
-  [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address'],
+  [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: emails to lists must contain a postal address'],
 ])('an invalid variable is reported with its rule: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(ConfigError)
   expect(() => readEnv(env)).toThrow(message)

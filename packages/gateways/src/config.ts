@@ -138,7 +138,7 @@ function contradictions(env: z.infer<typeof Env>): string[] {
   const problems: string[] = []
   if (env.RESEND_API_KEY && !env.MAIL_POSTAL_ADDRESS) {
     problems.push(
-      'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address; set it before you send email through Resend',
+      'MAIL_POSTAL_ADDRESS: emails to lists must contain a postal address; set it before you send email through Resend',
     )
   }
   if (env.RESEND_API_KEY && env.MAIL_FROM.includes('localhost.localdomain')) {

@@ -37,7 +37,7 @@ test('wrong counts are right after a rebuild, unless it would lose what retentio
   await database.sql`update click_counts set people = 99`
   expect(await rebuild(database.url)).toEqual({
     code: 0,
-    out: 'The workers count 3 clicks again. Figures come from the clicks meanwhile.\n',
+    out: 'Workers are recounting 3 clicks. Until they finish, figures are read from the clicks directly.\n',
     err: '',
   })
   await foldClicks(ctx)

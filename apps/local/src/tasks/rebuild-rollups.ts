@@ -22,7 +22,9 @@ async function rebuild(): Promise<number> {
 
 try {
   const clicks = await rebuild()
-  process.stdout.write(`The workers count ${clicks} clicks again. Figures come from the clicks meanwhile.\n`)
+  process.stdout.write(
+    `Workers are recounting ${clicks.toLocaleString('en')} clicks. Until they finish, figures are read from the clicks directly.\n`,
+  )
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof AppError)) throw error
   // errors the user can fix are printed without a stack

@@ -36,7 +36,7 @@ ${isEdited ? `<p>${texts.edited}</p>` : ''}
 
 function markHtml(lang: Lang, { erratum, at }: CorrectionMark): string {
   const texts = CORRECTION_TEXTS[lang]
-  const own = (words: string) => `<p lang="${mailLangOf(words)}">${escapeHtml(words)}</p>`
+  const own = (text: string) => `<p lang="${mailLangOf(text)}">${escapeHtml(text)}</p>`
   return `<div class="note" role="note">
 <p><strong>${texts.corrected(longDate(at, lang))}</strong></p>
 ${erratum.kind === 'withdrawn' ? `<p>${texts.withdrawn}</p>` : `<p>${texts.right}</p>${own(erratum.right)}`}

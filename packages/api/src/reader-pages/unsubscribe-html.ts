@@ -5,8 +5,8 @@ import { TEXTS } from './unsubscribe-texts.ts'
 
 export type UnsubscribePerson = { email: string; token: string }
 
-const preferencesWay = (lang: Lang, token: string, words: 'choose' | 'comeBack'): string =>
-  `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][words]}</a></p>`
+const preferencesWay = (lang: Lang, token: string, textKey: 'choose' | 'comeBack'): string =>
+  `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][textKey]}</a></p>`
 
 /** Asks for confirmation; the button posts to the page's own address, without a script. */
 export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): string => {

@@ -62,7 +62,7 @@ export const templatesRest = [
     '/templates/{id}',
     {
       summary:
-        "Delete a template. Topics that used it are emailed in Newsloom's own layout; with force=false it stays then: 409 with who uses it",
+        "Delete a template. Topics that used it are emailed in Newsloom's own layout; force=false refuses (409) and lists its users",
       input: DeleteQuery,
       query: DeleteTemplateInput.omit({ id: true }),
       answer: DeleteTemplateResult,

@@ -32,7 +32,7 @@ export const templateTestsRest = [
     'test',
     'Run the prompts on the latest research, or the sample, and wait up to 120 s; after that, or with "Prefer: respond-async", 202 with testId',
   ),
-  testPrompts('test-prompts', 'The same: prompts that are given stand in for those of the template'),
+  testPrompts('test-prompts', "Like /test, with the given prompts instead of the template's"),
   route.get(
     '/template-tests/{id}',
     { summary: 'Get a prompt test and its progress', input: IdInput, answer: TemplateTestView },

@@ -31,7 +31,7 @@ test('a documented event is read', () => {
     emailNorms: ['reader@example.org'],
     providerId: DATA.email_id,
     tagged: { installation: null, sendId: 7, deliveryId: 4312 },
-    report: { kind: 'bounced', isPermanent: true, words: 'No such mailbox' },
+    report: { kind: 'bounced', isPermanent: true, message: 'No such mailbox' },
   })
 })
 
@@ -43,37 +43,37 @@ test.each<[string, object, MailReport]>([
   ['email.opened', {}, { kind: 'other' }],
   ['email.received', {}, { kind: 'other' }],
   ['domain.updated', {}, { kind: 'other' }],
-  ['email.bounced', {}, { kind: 'bounced', isPermanent: true, words: '' }],
-  ['email.bounced', { bounce: { message: 'gone' } }, { kind: 'bounced', isPermanent: true, words: 'gone' }],
+  ['email.bounced', {}, { kind: 'bounced', isPermanent: true, message: '' }],
+  ['email.bounced', { bounce: { message: 'gone' } }, { kind: 'bounced', isPermanent: true, message: 'gone' }],
   [
     'email.bounced',
     { bounce: { type: 'Transient', subType: 'MailboxFull' } },
-    { kind: 'bounced', isPermanent: false, words: 'MailboxFull' },
+    { kind: 'bounced', isPermanent: false, message: 'MailboxFull' },
   ],
   [
     'email.bounced',
     { bounce: { type: 'Undetermined', message: 'who knows' } },
-    { kind: 'bounced', isPermanent: false, words: 'who knows' },
+    { kind: 'bounced', isPermanent: false, message: 'who knows' },
   ],
   [
     'email.bounced',
     { bounce: { type: 'Permanent', subType: 'OnAccountSuppressionList', message: 'on the list' } },
-    { kind: 'suppressed', because: 'provider', words: 'on the list' },
+    { kind: 'suppressed', because: 'provider', message: 'on the list' },
   ],
   [
     'email.suppressed',
     { suppressed: { message: 'on the list', type: 'OnAccountSuppressionList' } },
-    { kind: 'suppressed', because: 'provider', words: 'on the list' },
+    { kind: 'suppressed', because: 'provider', message: 'on the list' },
   ],
   [
     'email.failed',
     { failed: { reason: 'reached_daily_quota' } },
-    { kind: 'failed', words: 'reached_daily_quota' },
+    { kind: 'failed', message: 'reached_daily_quota' },
   ],
-  ['email.failed', {}, { kind: 'failed', words: 'the email service could not send it' }],
-  ['suppression.added', { origin: 'bounce' }, { kind: 'suppressed', because: 'bounced', words: '' }],
-  ['suppression.added', { origin: 'complaint' }, { kind: 'suppressed', because: 'complained', words: '' }],
-  ['suppression.added', { origin: 'manual' }, { kind: 'suppressed', because: 'provider', words: '' }],
+  ['email.failed', {}, { kind: 'failed', message: 'the email service could not send it' }],
+  ['suppression.added', { origin: 'bounce' }, { kind: 'suppressed', because: 'bounced', message: '' }],
+  ['suppression.added', { origin: 'complaint' }, { kind: 'suppressed', because: 'complained', message: '' }],
+  ['suppression.added', { origin: 'manual' }, { kind: 'suppressed', because: 'provider', message: '' }],
 ])('%s with %j', (type, data, report) => {
   expect(read({ type, data: { ...DATA, ...data } }).report).toEqual(report)
 })
@@ -144,7 +144,7 @@ test('an invalid field does not affect the others', () => {
     providerId: null,
     tagged: null,
     emailNorms: ['reader@example.org'],
-    report: { kind: 'bounced', isPermanent: true, words: '' },
+    report: { kind: 'bounced', isPermanent: true, message: '' },
   })
   expect(read({ type: 'email.bounced', data: 'gone' })).toMatchObject({ emailNorms: [] })
   expect(read({ type: 'email.bounced' })).toMatchObject({ emailNorms: [] })
@@ -157,9 +157,9 @@ test('texts are cut and contain only storable characters', () => {
     data: { ...DATA, bounce: { type: 'Permanent', message } },
   })
   if (report.kind !== 'bounced') throw new Error(report.kind)
-  expect(report.words).toMatch(/^ab😀/u)
-  expect(report.words).toHaveLength(500)
-  expect(report.words.isWellFormed()).toBe(true)
+  expect(report.message).toMatch(/^ab😀/u)
+  expect(report.message).toHaveLength(500)
+  expect(report.message.isWellFormed()).toBe(true)
 })
 
 test.each(['-200000-01-01T00:00:00Z', '+270000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(

@@ -1,6 +1,6 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { MAX_ID } from '@newsloom/contract/primitives'
-import { MAX_WORDS, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
+import { MAX_MESSAGE, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
 import { z } from 'zod'
 
 /** Missing or malformed fields count as not given: one odd field must not lose a bounce. */
@@ -99,11 +99,11 @@ function reportOf(type: string, data: Data): MailReport {
     case 'email.bounced':
       return bounce(data.bounce)
     case 'email.suppressed':
-      return { kind: 'suppressed', because: 'provider', words: data.suppressed?.message ?? '' }
+      return { kind: 'suppressed', because: 'provider', message: data.suppressed?.message ?? '' }
     case 'suppression.added':
-      return { kind: 'suppressed', because: ORIGINS[data.origin ?? ''] ?? 'provider', words: '' }
+      return { kind: 'suppressed', because: ORIGINS[data.origin ?? ''] ?? 'provider', message: '' }
     case 'email.failed':
-      return { kind: 'failed', words: data.failed?.reason || 'the email service could not send it' }
+      return { kind: 'failed', message: data.failed?.reason || 'the email service could not send it' }
     default:
       return { kind: 'other' }
   }
@@ -119,8 +119,8 @@ function bounce(
 ): MailReport {
   const isPermanent = type === '' || type.toLowerCase() === 'permanent'
   if (isPermanent && OWN_LIST.has(subType.toLowerCase()))
-    return { kind: 'suppressed', because: 'provider', words: message }
-  return { kind: 'bounced', isPermanent, words: message || subType }
+    return { kind: 'suppressed', because: 'provider', message: message }
+  return { kind: 'bounced', isPermanent, message: message || subType }
 }
 
 /** 'Name <address>' or the bare address. */
@@ -131,5 +131,5 @@ function normOf(text: string): string[] {
 
 /** Removes NUL, which cannot be stored, and cuts without splitting a character. */
 function clean(text: string): string {
-  return text.replaceAll('\0', '').slice(0, MAX_WORDS).toWellFormed()
+  return text.replaceAll('\0', '').slice(0, MAX_MESSAGE).toWellFormed()
 }

@@ -8,16 +8,18 @@ export const PODCASTS_SENTENCES = {
   scriptUnsaved:
     'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.',
   noLines: 'The script has no lines to read',
+  noNews:
+    "None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.",
   otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
   nothingToTell:
-    'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
+    'The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.',
   nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
   otherForm: '{} did not answer in the requested format. Try again later.',
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
   noGoodSample: 'No good sample could be recorded: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
-  audioUnvoiced: 'The audio could not be voiced. Try again.',
+  audioUnvoiced: 'The audio could not be created. Try again.',
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',
   audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',
   thaiAndEnglish: 'The local analyst writes scripts in Thai and English only. For {}, set GEMINI_API_KEY.',

@@ -20,7 +20,7 @@ export const SENDER_SENTENCES = {
   resendKey: 'Resend does not accept the key: {}. Check RESEND_API_KEY.',
   resendStatus: 'Resend answers with status {#}. Check RESEND_BASE_URL.',
   resendSilent: 'No answer from the email service: {}. Check the network and RESEND_BASE_URL.',
-  staysHere: 'Email stays on this machine: look at it in the outbox.',
+  staysHere: 'Emails stay on this machine. You can read them in the outbox.',
   sampleSender: 'The sender is a sample ({}). Set MAIL_FROM.',
   sampleAddress: 'The postal address in the email is a sample. Set MAIL_POSTAL_ADDRESS.',
   privateLinks:

@@ -17,7 +17,7 @@ const SHOWN = 3
 export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }): Promise<EpisodeView[]> {
   const { articles } = await getArchive(ctx, { id })
   const { publicUrl } = ctx.config
-  // an episode has the address that a link leads to, which of a sample is another one
+  // episodes store the link's target, and a sample's target is not its own address
   const urls = articles.flatMap(({ url, isSample, others }) => [
     linkedUrl(publicUrl, { url, isSample }),
     ...others.map((other) => other.url),

@@ -39,7 +39,7 @@ export async function draftCampaignSend(
   if (isBlank(mail)) throw new ConflictError(NO_CONTENT)
   const found = known === undefined ? await campaignFilling(ctx, campaign) : known
   if (!found) throw new ConflictError(NO_RESEARCH)
-  // the campaign's podcast does not tell what an automation has just written
+  // the campaign's podcast covers older content than this run wrote
   const filling = campaignRunId === undefined ? found : { ...found, podcast: null }
   const { subject } = campaign
   const snapshot = mailSnapshot(ctx, { template: mail, subject, research: filling, what: 'campaign' })

@@ -12,8 +12,7 @@ import { getEpisode } from './get-episode.ts'
 import { planEpisode } from './voicing/plan-episode.ts'
 import { queueEpisode } from './voicing/queue-episode.ts'
 
-const NO_NEWS =
-  'No news of the script may be spoken yet. Compare its lines with their sources, and keep those that are right.'
+const NO_NEWS = sentence('noNews')
 const hasNews = ({ lines }: Script): boolean => lines.some(({ kind }) => kind === 'fact')
 
 /**

@@ -73,7 +73,7 @@ test('an issue in which everything is known keeps it', async () => {
   expect((await mail(board)).snapshot.text).toContain('Inflation in Laos slowed')
 })
 
-test('another list is told what it was not mailed, and one that never was gets no comparison', async () => {
+test('a list is compared with its own last issue, and a list without one gets no comparison', async () => {
   const { ctx, topicId, find, list, mail, board } = await secondIssue()
   const press = await list()
   expect((await mail(press)).snapshot.text).not.toContain('ตั้งแต่ฉบับ')

@@ -40,8 +40,8 @@ export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigi
     : { level: 'ok', text: sentence('postalAddressIs', mailPostalAddress) }
 
 /**
- * A finding about the origin of a mail, and the refusal that it is if it blocks. `what`: the same
- * for a frozen send.
+ * A finding about the origin of a mail. `refusal`: the error to throw if it blocks. `what`: the
+ * same for a frozen send.
  */
 type OriginCheck = OriginFinding & { id: PreflightItem['id']; refusal: Refusal; what: string }
 

@@ -4,9 +4,8 @@ import type { DateBounds } from './refused-dates.ts'
 import { type WeighedDate, weighDates } from './weigh-dates.ts'
 
 /**
- * The date of one entry of a live blog: its own, as its listing gives it. The page and its address
- * say when the live blog began or was last changed, which dates no entry: only one without a date
- * of its own has theirs, as unsure.
+ * The date of one entry of a live blog: the one in its listing. Dates of the page say when the blog
+ * began or last changed, so they are used, as unsure, only for an entry without its own.
  */
 export function weighPartDates(evidence: DateEvidence[], bounds: DateBounds): WeighedDate {
   const own = weighDates(

@@ -169,7 +169,7 @@ it('an old unsubscribe link still works, and brings back only a hash', async () 
 it.each([
   [{ kind: 'delivered' } as const, null],
   [{ kind: 'complained' } as const, 'complained'],
-  [{ kind: 'bounced', isPermanent: false, words: `<${EMAIL}> is full` } as const, null],
+  [{ kind: 'bounced', isPermanent: false, message: `<${EMAIL}> is full` } as const, null],
 ])('a late event about their mail does not bring back the address: %j', async (report, reason) => {
   const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, SPELLED),

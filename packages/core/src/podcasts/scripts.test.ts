@@ -95,7 +95,7 @@ describe('writing', () => {
     const campaignId = await insertToldCampaign(ctx, {}, [])
     const { id } = await startScript(ctx, { campaignId })
     await runScript(ctx, { runId: id }, never)
-    expect((await latestScriptRun(ctx, { campaignId }))?.error).toMatch(/no checked statements to tell/)
+    expect((await latestScriptRun(ctx, { campaignId }))?.error).toMatch(/no checked statements for a script/)
   })
 
   test('the settings of a script stay for the next one, and the podcast language begins', async () => {

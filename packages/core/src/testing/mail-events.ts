@@ -4,8 +4,8 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailEvent, MailReport } from '../webhooks/mail-event.ts'
 
-export const BOUNCE: MailReport = { kind: 'bounced', isPermanent: true, words: '550 no such mailbox' }
-export const TRANSIENT: MailReport = { kind: 'bounced', isPermanent: false, words: 'mailbox full' }
+export const BOUNCE: MailReport = { kind: 'bounced', isPermanent: true, message: '550 no such mailbox' }
+export const TRANSIENT: MailReport = { kind: 'bounced', isPermanent: false, message: 'mailbox full' }
 
 /** An event about a mail without a delivery, unless `more` gives one. */
 export const mailEvent = (email: string, report: MailReport, more: Partial<MailEvent> = {}): MailEvent => ({

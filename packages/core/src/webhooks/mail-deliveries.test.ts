@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const table of [rateSlots, suppressions, webhookEvents]) await database.db.delete(table)
 })
 
-const WORDS = { isPermanent: true, because: 'provider', words: 'so it says' } as const
+const WORDS = { isPermanent: true, because: 'provider', message: 'so it says' } as const
 const report = (kind: MailReport['kind']): MailReport => ({ ...WORDS, kind })
 
 /** A send that has been sent. */
@@ -166,7 +166,7 @@ test('in a batch without a response, the mails that the service reported were se
 
 test('a failure before the response is requested again, and then works', async () => {
   const { ctx, batch, row } = await running(2)
-  const failed = eventOf(await row(1), { kind: 'failed', words: 'quota' }, { providerId: 're_1' })
+  const failed = eventOf(await row(1), { kind: 'failed', message: 'quota' }, { providerId: 're_1' })
   await expect(applyMailEvent(ctx, failed)).rejects.toThrow(UnavailableError)
   expect(await database.db.select().from(webhookEvents)).toEqual([])
   await settleBatch(ctx, batch, ACCEPTED)

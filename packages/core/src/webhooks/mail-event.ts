@@ -1,15 +1,15 @@
-/** The mail service's report about a mail. `words` is the service's own text, cut to MAX_WORDS. */
+/** The mail service's report about an email. `message`: its own text, cut to MAX_MESSAGE. */
 export type MailReport =
   | { kind: 'sent' | 'delayed' | 'delivered' | 'complained' }
-  | { kind: 'bounced'; isPermanent: boolean; words: string }
+  | { kind: 'bounced'; isPermanent: boolean; message: string }
   /** the service itself no longer mails this address; `because`: why it is on the service's list */
-  | { kind: 'suppressed'; because: 'bounced' | 'complained' | 'provider'; words: string }
+  | { kind: 'suppressed'; because: 'bounced' | 'complained' | 'provider'; message: string }
   /** the service accepted the mail and could not send it */
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; message: string }
   /** nothing that we act on */
   | { kind: 'other' }
 
-export const MAX_WORDS = 500
+export const MAX_MESSAGE = 500
 
 /** One message of the mail service in our terms; the webhook endpoint parses it. */
 export type MailEvent = {

@@ -44,7 +44,7 @@ test("a permanent bounce suppresses, with the service's text and the mail", asyn
 test('a complaint is final: it replaces any other reason, and none replaces it', async () => {
   await applyMailEvent(ctx, mailEvent(P1, BOUNCE))
   await applyMailEvent(ctx, mailEvent(P1, { kind: 'complained' }))
-  await applyMailEvent(ctx, mailEvent(P1, { kind: 'suppressed', because: 'provider', words: '' }))
+  await applyMailEvent(ctx, mailEvent(P1, { kind: 'suppressed', because: 'provider', message: '' }))
   expect(await suppressed()).toMatchObject([{ reason: 'complained' }])
   expect((await logged()).map((entry) => entry.kind)).toEqual(['bounced', 'complained'])
 })
@@ -54,7 +54,7 @@ test("the service's own list counts, with its reason", async () => {
   for (const because of reasons)
     await applyMailEvent(
       ctx,
-      mailEvent(`${because}@example.org`, { kind: 'suppressed', because, words: 'W' }),
+      mailEvent(`${because}@example.org`, { kind: 'suppressed', because, message: 'W' }),
     )
   expect((await suppressed()).map(({ emailNorm, reason, note }) => [emailNorm, reason, note])).toEqual(
     reasons.map((reason) => [`${reason}@example.org`, reason, 'W']),
@@ -71,7 +71,7 @@ test('all addresses of an event are suppressed, and an event without any is igno
 test('good news, failures and unknown events suppress nobody', async () => {
   for (const kind of ['sent', 'delayed', 'delivered', 'other'] as const)
     await applyMailEvent(ctx, mailEvent(P1, { kind }))
-  await applyMailEvent(ctx, mailEvent(P1, { kind: 'failed', words: 'quota' }))
+  await applyMailEvent(ctx, mailEvent(P1, { kind: 'failed', message: 'quota' }))
   expect(await suppressed()).toEqual([])
 })
 

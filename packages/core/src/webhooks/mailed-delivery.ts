@@ -70,7 +70,7 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
   const { report } = event
   if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return {}
   if (report.kind === 'failed')
-    return neverLeft(delivery, { state: 'failed', reason: 'rejected', detail: report.words })
+    return neverLeft(delivery, { state: 'failed', reason: 'rejected', detail: report.message })
   if (report.kind === 'suppressed')
     return neverLeft(delivery, { state: 'suppressed', reason: 'provider', detail: null })
   return { ...acceptance(delivery, event), ...outcome(delivery, event) }
@@ -109,6 +109,6 @@ function outcome(delivery: MailedDelivery, { report, occurredAt }: MailEvent): C
   return {
     outcome: news,
     outcomeAt: occurredAt,
-    ...(report.kind === 'bounced' ? { detail: report.words } : {}),
+    ...(report.kind === 'bounced' ? { detail: report.message } : {}),
   }
 }

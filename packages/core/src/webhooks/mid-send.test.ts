@@ -18,7 +18,7 @@ const PEOPLE = 1_500
 const NEWS: MailReport[] = [
   BOUNCE,
   { kind: 'complained' },
-  { kind: 'suppressed', because: 'provider', words: '' },
+  { kind: 'suppressed', because: 'provider', message: '' },
 ]
 
 test('people who bounce or complain during a send and are not claimed yet are not mailed', async () => {

@@ -20,11 +20,11 @@ export async function suppressReported(tx: Tx, event: MailEvent, told: Recipient
     case 'complained':
       return suppressAll(tx, event, told, 'complained', '')
     case 'suppressed':
-      return suppressAll(tx, event, told, report.because, report.words)
+      return suppressAll(tx, event, told, report.because, report.message)
     case 'bounced':
       return report.isPermanent
-        ? suppressAll(tx, event, told, 'bounced', report.words)
-        : suppressWhenDead(tx, told, report.words)
+        ? suppressAll(tx, event, told, 'bounced', report.message)
+        : suppressWhenDead(tx, told, report.message)
   }
 }
 

@@ -30,7 +30,7 @@ export const jsonFrame = (from: string): MailFrame => ({
   },
 })
 
-/** Reads the emails of a request in this format. @throws when it is none */
+/** Reads the emails of a request in this format. @throws if the body is not in this format */
 export const readJsonBatch = (body: Uint8Array): [JsonMail, ...JsonMail[]] => {
   const [first, ...others] = JsonBatch.parse(JSON.parse(Buffer.from(body).toString('utf8')))
   if (!first) throw new Error('a batch of nobody was posted')

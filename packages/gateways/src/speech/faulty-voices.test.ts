@@ -95,7 +95,7 @@ test.each(BAD_AUDIO)(
     const view = await produced(ctx, { lines: 1 })
     expect(view).toMatchObject({
       state: 'failed',
-      error: 'The audio could not be voiced. Try again.',
+      error: 'The audio could not be created. Try again.',
     })
     expect(view.segments).toMatchObject([
       { state: 'failed', attempts: 3, fault: expect.stringMatching(/\w/) },

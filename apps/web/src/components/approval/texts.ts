@@ -4,7 +4,7 @@ export const TEXTS = {
   title: t`Approval`,
   about: (name: string) =>
     t`Emails of ${quote(name)} are sent only after a second person approves them with a link in an email. Leave the address empty to send without approval.`,
-  email: t`Email of the second person`,
+  email: t`Approver's email`,
   help: t`Neither your own address nor that of the sender. Test emails need no approval.`,
   erased: t`The person who approved was erased. Nothing is sent until you choose another, or leave it empty.`,
   save: t`Save`,

@@ -196,7 +196,7 @@ export const stillMentions = (articles: number): string =>
     : t`This analysis still mentions ${formatNumber(articles)} articles that you left out.`
 
 /** `place`: from 0. */
-export const movedText = (place: number): string => t`Moved to place ${formatNumber(place + 1)}`
+export const movedText = (place: number): string => t`Moved to position ${formatNumber(place + 1)}`
 
 export const deleteQuestion = (topicName: string): string =>
   t`Are you sure you want to delete ${quote(topicName)}? This action cannot be undone.`

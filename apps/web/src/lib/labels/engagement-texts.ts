@@ -9,6 +9,6 @@ export const ENGAGEMENT_TEXTS = {
 
 /** Explains the figures of interest. */
 export const INTEREST_TEXTS = {
-  expected: t`The share a story would get by the places of its links alone, from earlier emails. A story above it interested people more than its places explain.`,
+  expected: t`The share of clicks that the position of its links alone would bring, going by earlier emails. A story above it interested people more than its position explains.`,
   interest: t`Actual share of clicks divided by the share expected from its position in the email. Above 1: more interesting than its position explains.`,
 } as const

@@ -26,9 +26,9 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
     ['.mp3', texts.audio],
     ['.txt', texts.text],
     ['.vtt', texts.captions],
-  ].map(([ending = '', words]) => {
+  ].map(([ending = '', label]) => {
     const file = escapeHtml(fileName(episode, ending))
-    return `<a class="way" href="${name}${ending}" download="${file}">${words}</a>`
+    return `<a class="way" href="${name}${ending}" download="${file}">${label}</a>`
   })
   return page(
     lang,
@@ -75,10 +75,10 @@ const atOf = (seconds: number): string => seconds.toFixed(2)
 
 function sourcesHtml(lang: Lang, sources: LineSource[]): string {
   const publishers = [...new Set(sources.map(({ publisher }) => publisher).filter(Boolean))]
-  const words =
+  const label =
     publishers.length > 0 ? `${TEXTS[lang].sources}: ${publishers.join(', ')}` : TEXTS[lang].sources
   return `<details lang="${lang}">
-<summary>${escapeHtml(words)}</summary>
+<summary>${escapeHtml(label)}</summary>
 <ul>
 ${sources.map((source) => `<li>${sourceHtml(lang, source)}</li>`).join('\n')}
 </ul>
@@ -87,8 +87,8 @@ ${sources.map((source) => `<li>${sourceHtml(lang, source)}</li>`).join('\n')}
 }
 
 function sourceHtml(lang: Lang, { title, publisher, publishedAt, url }: LineSource): string {
-  const words = title || TEXTS[lang].noTitle
-  const named = `<span lang="${mailLangOf(words)}">${escapeHtml(words)}</span>`
+  const shown = title || TEXTS[lang].noTitle
+  const named = `<span lang="${mailLangOf(shown)}">${escapeHtml(shown)}</span>`
   const facts = [escapeHtml(publisher), publishedAt ? dayHtml(lang, publishedAt) : ''].filter(Boolean)
   const linked = url ? `<a href="${escapeHtml(url)}" rel="noopener">${named}</a>` : named
   return facts.length > 0 ? `${linked}<br><span class="muted">${facts.join(' · ')}</span>` : linked

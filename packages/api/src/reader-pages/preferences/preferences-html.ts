@@ -37,8 +37,8 @@ export const unclearPage = (lang: Lang, token: string): string =>
 const backWay = (lang: Lang, token: string): string =>
   `<p><a class="way" href="${preferencesHref(token)}">${TEXTS[lang].back}</a></p>`
 
-const actButton = (act: string, words: string, look: string, label?: string): string =>
-  `<button class="${look}" name="act" value="${act}"${label ? ` aria-label="${escapeHtml(label)}"` : ''}>${words}</button>`
+const actButton = (act: string, text: string, look: string, label?: string): string =>
+  `<button class="${look}" name="act" value="${act}"${label ? ` aria-label="${escapeHtml(label)}"` : ''}>${text}</button>`
 
 function stoppedPart(lang: Lang, { email, suppression }: PreferencesView): string {
   const texts = TEXTS[lang]
@@ -87,14 +87,14 @@ function pausePart(
   refused: string | null,
 ) {
   const texts = TEXTS[lang]
-  const words = texts.pauseError(formatDay(first, lang), formatDay(last, lang))
+  const error = texts.pauseError(formatDay(first, lang), formatDay(last, lang))
   const isRefused = refused !== null
   const value = escapeHtml(refused ?? pausedUntil ?? '')
   const state = isRefused ? ' aria-invalid="true" autofocus' : ''
   return `<section><h2>${texts.pause}</h2>
 <form method="post" class="stack"><div class="field"><label for="until">${texts.pauseLabel}</label>
 <input type="date" id="until" name="until" min="${first}" max="${last}" value="${value}" required aria-describedby="until-help"${state}>
-<p id="until-help" class="${isRefused ? 'error' : 'muted'}">${isRefused ? words : texts.pauseHint}</p></div>
+<p id="until-help" class="${isRefused ? 'error' : 'muted'}">${isRefused ? error : texts.pauseHint}</p></div>
 ${actButton('pause', texts.pauseButton, 'quiet')}</form></section>`
 }
 

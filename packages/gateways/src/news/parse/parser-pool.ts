@@ -16,7 +16,7 @@ export type Parser = {
 }
 type Limits = {
   threads: number
-  /** more are started for slow pages, and one that is ready for a quick one, up to this many */
+  /** upper limit: extra threads start for slow pages; one is kept ready for the next quick page */
   maxThreads: number
   /** processor time per document, ms */
   deadlineMs: number

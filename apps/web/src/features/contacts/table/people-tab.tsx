@@ -124,13 +124,15 @@ function SelectionLine({ count, total, onChange }: LineProps) {
           : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
       </Text>
       {/* they stay where they are, and so does the focus */}
-      <BusyButton
-        variant="plain"
-        size="xs"
-        px="0"
-        isBusy={count === total}
-        onClick={() => onChange(EVERYBODY)}
-      >{t`Select all ${formatNumber(total)}`}</BusyButton>
+      {total > 0 && (
+        <BusyButton
+          variant="plain"
+          size="xs"
+          px="0"
+          isBusy={count === total}
+          onClick={() => onChange(EVERYBODY)}
+        >{t`Select all ${formatNumber(total)}`}</BusyButton>
+      )}
       <BusyButton
         variant="plain"
         size="xs"

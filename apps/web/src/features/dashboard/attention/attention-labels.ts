@@ -150,7 +150,7 @@ const MISSING_KEYS: Record<Of<'no-key'>['of'], ShownAttention> = {
     key: 'no mail key',
     tone: 'note',
     title: t`No Resend key`,
-    text: t`Email stays in the local outbox. To send it, set RESEND_API_KEY and MAIL_FROM and restart.`,
+    text: t`Emails stay in the local outbox. To send them, set RESEND_API_KEY and MAIL_FROM and restart.`,
     link: { label: t`Open Settings`, place: toSetting('RESEND_API_KEY') },
   },
 }

@@ -146,7 +146,7 @@ test('after an edit, it says which parts are voiced again and what that costs', 
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: EDITED })
   expect(
     await screen.findByText(
-      /^1 of 2 parts \(line 2\) is voiced again, about 0:55\. The others are kept\. Estimated cost: \$0\.01\./,
+      /^1 of 2 parts \(line 2\), about 0:55, will be recorded again\. The others are kept\. Estimated cost: \$0\.01\./,
     ),
   ).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()

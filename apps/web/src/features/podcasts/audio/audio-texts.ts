@@ -26,7 +26,7 @@ export const AUDIO_TEXTS = {
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
   saveFirst: t`Save the script first.`,
   unsaved: t`Save the script to see which parts will be voiced again.`,
-  noNews: t`No news of the script may be spoken yet. Compare its lines with their sources, and keep those that are right.`,
+  noNews: t`None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
   notAttached: t`The campaign's emails do not lead to this audio.`,
   attach: t`Attach to the campaign`,
@@ -81,8 +81,8 @@ export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): 
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
   const voicedAgain = (which: string) =>
     asked.length === 1
-      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}) is voiced again, about ${clock(seconds)}. The others are kept.`
-      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}) are voiced again, about ${clock(seconds)}. The others are kept.`
+      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
+      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
   const which =
     asked.length === segments.length
       ? t`About ${clock(seconds)} of audio in ${plural(segments.length, { one: '# part', other: '# parts' })}.`

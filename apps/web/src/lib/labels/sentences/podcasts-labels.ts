@@ -11,16 +11,18 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   scriptUnsaved: () =>
     t`The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.`,
   noLines: () => t`The script has no lines to read`,
+  noNews: () =>
+    t`None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.`,
   otherAudio: () => t`The audio of another version of the script is being created. Cancel it first.`,
   nothingToTell: () =>
-    t`The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.`,
+    t`The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.`,
   nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
   otherForm: (model) => t`${model} did not answer in the requested format. Try again later.`,
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
   noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
   noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
-  audioUnvoiced: () => t`The audio could not be voiced. Try again.`,
+  audioUnvoiced: () => t`The audio could not be created. Try again.`,
   partsUnvoiced: (failed, all) => t`${failed} of ${all} could not be voiced. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>

@@ -83,7 +83,7 @@ export const placeOf = ({ source }: ShownDateReason): string => FOUND_IN[source]
 export const verdictOf = ({ verdict }: ShownDateReason): string => VERDICTS[verdict]
 export const whyText = (why: DateWhy): string => WHYS[why]
 
-/** The zone in which a time was read that names none; null: it names one, or it is only a day. */
+/** The zone assumed for a time without one; null if it names one or is only a day. */
 export function zoneText({ at, precision, zone, zoneName, zoneFrom }: ShownDateReason): string | null {
   if (at === null || precision === 'day' || zone === 'given') return null
   return zoneName && zoneFrom ? ZONES[zoneFrom](zoneName) : t`Its time zone is not known: read in UTC`

@@ -36,7 +36,7 @@ test('Alt and an arrow move a pinned article and the focus with it, and the move
   // the order is shown before the server has it
   await waitFor(() => expect(arrange).toHaveBeenCalledWith({ topicId: 1, itemIds: [2, 1] }))
   expect(screen.getByRole('button', { name: 'Move: Rates stay' })).toHaveFocus()
-  expect(screen.getByText('Moved to place 2')).toBeVisible()
+  expect(screen.getByText('Moved to position 2')).toBeVisible()
   // the next one is not pinned
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(arrange).toHaveBeenCalledOnce()

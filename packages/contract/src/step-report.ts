@@ -142,4 +142,17 @@ export const StepReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content-saved'), isDraft: z.boolean() }),
 ])
 export type StepReport = z.infer<typeof StepReport>
+
+/** Every step of a run, whatever runs. */
+export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] as const
+export const StepBase = z.object({
+  /** in English */
+  label: z.string(),
+  state: z.enum(STEP_STATES),
+  /** in English: what happened, or why it failed */
+  detail: z.string(),
+  /** what `detail` says, in figures; null: only `detail` says it */
+  report: StepReport.nullable(),
+})
+
 export type ListingReport = Extract<StepReport, { kind: 'listing' | 'unchanged' }>

@@ -4,7 +4,7 @@ import { ModelUsage } from '../research/model-usage.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { RunState } from '../run-state.ts'
-import { StepReport } from '../step-report.ts'
+import { StepBase, StepReport } from '../step-report.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
@@ -29,17 +29,12 @@ export const CampaignStepKind = z.enum([
 ])
 export type CampaignStepKind = z.infer<typeof CampaignStepKind>
 
-export const CampaignStep = z.object({
-  /** in English */
-  label: z.string(),
+export const CampaignStep = StepBase.extend({
   /** steps of earlier versions have none */
   kind: CampaignStepKind.optional(),
   /** the topic that is researched, or the model that writes, unless the local analyst does */
   subject: z.string().optional(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'skipped']),
-  /** in English: what happened */
-  detail: z.string(),
-  /** what `detail` says, in figures; missing: only `detail` says it */
+  /** steps of earlier versions have none */
   report: StepReport.nullish(),
 })
 export type CampaignStep = z.infer<typeof CampaignStep>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
-import { StepReport } from '../step-report.ts'
+import { STEP_STATES, StepBase } from '../step-report.ts'
 import { ArticleChoice } from './curation.ts'
 import { DATE_CERTAINTIES, DATE_SOURCES, ShownDateReason } from './date-evidence.ts'
 import { SinceIssue, Unseen } from './issues.ts'
@@ -31,18 +31,14 @@ export const RunKind = z.enum(['research', 'summary'])
 export type RunKind = z.infer<typeof RunKind>
 export const StepKind = z.enum(['source', 'window', 'articles', 'rank', 'analysis', 'save'])
 export type StepKind = z.infer<typeof StepKind>
-export const StepState = z.enum(['waiting', 'running', 'done', 'unchanged', 'blocked', 'failed', 'skipped'])
+/** A source may also be unchanged, or refuse to be read. */
+export const StepState = z.enum([...STEP_STATES, 'unchanged', 'blocked'])
 export type StepState = z.infer<typeof StepState>
 
-export const RunStep = z.object({
+export const RunStep = StepBase.extend({
   id: Id,
   kind: StepKind,
-  label: z.string(),
   state: StepState,
-  /** in English: why it was blocked or failed, what was dropped */
-  detail: z.string(),
-  /** what `detail` says, in figures; null: only `detail` says it */
-  report: StepReport.nullable(),
   found: z.number().nullable(),
   kept: z.number().nullable(),
 })

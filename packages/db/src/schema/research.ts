@@ -55,6 +55,10 @@ export const researchRuns = pgTable(
   ],
 )
 
+/**
+ * The steps of research. A table, unlike the steps of campaigns: sources are read side by side, and
+ * each writes its own step; the last one of a source is found by an index.
+ */
 export const researchRunSteps = pgTable(
   'research_run_steps',
   {

@@ -62,6 +62,11 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: enAgrees('direction'),
       denial: enAgrees('denial'),
       hedge: enAgrees('certainty'),
+      content: {
+        found: 'content found',
+        'not-found': 'content not found',
+        unclear: 'content unclear',
+      },
       correction: {
         found: 'not corrected before',
         'not-found': 'wording corrected earlier',
@@ -91,6 +96,11 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: thAgrees('ทิศทาง'),
       denial: thAgrees('การปฏิเสธ'),
       hedge: thAgrees('ระดับความแน่นอน'),
+      content: {
+        found: 'พบเนื้อความ',
+        'not-found': 'ไม่พบเนื้อความ',
+        unclear: 'เนื้อความไม่ชัดเจน',
+      },
       correction: {
         found: 'ไม่เคยมีคำแก้ไข',
         'not-found': 'ถ้อยคำนี้เคยมีคำแก้ไขแล้ว',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `correction`: whether its words repeat some that readers were told are wrong. */
+/**
+ * `content`: whether the statement has anything in common with its quotes. `correction`: whether
+ * its words repeat some that readers were told are wrong.
+ */
 export const CHECK_KINDS = [
   'article',
   'quote',
@@ -10,6 +13,7 @@ export const CHECK_KINDS = [
   'direction',
   'denial',
   'hedge',
+  'content',
   'correction',
 ] as const
 export const CheckKind = z.enum(CHECK_KINDS)

@@ -23,6 +23,7 @@ const LABELS: Record<CheckKind, Record<Finding, string>> = {
   },
   denial: { found: t`denial agrees`, 'not-found': t`denial differs`, unclear: t`denial unclear` },
   hedge: { found: t`certainty agrees`, 'not-found': t`certainty differs`, unclear: t`certainty unclear` },
+  content: { found: t`content found`, 'not-found': t`content not found`, unclear: t`content unclear` },
   correction: {
     found: t`not corrected before`,
     'not-found': t`corrected before`,

@@ -97,11 +97,19 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
 function isFulfilled({ text }: ReadText, { form, start, end }: Modifier): boolean {
   if (FUTURE.test(SENTENCE.exec(text.slice(0, start))?.[0] ?? '')) return false
   const [before, after] = [text.slice(Math.max(0, start - FULFILLED_REACH), start), text.slice(end)]
+  if (
+    /^(?:expectations?|forecasts?|predictions?|estimates?|คาด(?:การณ์)?)$/i.test(form) &&
+    IN_LINE.test(before)
+  )
+    return true
   if (/^(?:expected|anticipated|forecast|predicted)$/i.test(form))
     return FULFILLED.test(before) && /^\s*(?:$|[,.;)\n])/.test(after)
   return /^คาด(?:การณ์)?$/.test(form) && FULFILLED_THAI.test(before) && /^(?:ไว้)?(?:$|[\s,.;)])/.test(after)
 }
 const FULFILLED_REACH = 40
+/** 'In line with forecasts' is said of what has come about too. */
+const IN_LINE =
+  /\b(?:in line with|matching|as per|meeting|above|below|beating|against|exceeding|missing) (?:[a-z'-]+ ){0,3}$|(?:สอดคล้องกับ|เป็นไปตาม|ตรงกับ|สูงกว่า|ต่ำกว่า|ดีกว่า)(?:ที่)?(?:การ|ผลการ|ตัวเลข)?$/i
 const SENTENCE = /(?:(?!\.\s)[^\n]){0,300}$/
 const FUTURE = /\b(?:will|would|to be|next)\b|'ll\b|จะ/i
 const FULFILLED =

@@ -6,6 +6,7 @@ import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { LARGEST_WORDED } from '../../reading/worded-figures.ts'
 import { calculatedFrom } from './calculated.ts'
+import { otherMeasure } from './other-measure.ts'
 import { type Pairing, pairingOf } from './pairings.ts'
 import { type Match, rivalOf } from './rival-figures.ts'
 
@@ -35,6 +36,14 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
     return (
       calculatedFrom(statement, stated, sources) ??
       missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
+    )
+  const others = matches.map((match) => otherMeasure(statement, stated, match))
+  const [other] = others
+  if (other && !others.includes(null))
+    return missing(
+      'figure',
+      lookedFor,
+      `In the article, ${lookedFor} is given for '${other.theirs}', not for '${other.mine}'.`,
     )
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
   const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))

@@ -1,0 +1,63 @@
+import { hasThai } from '@newsloom/contract/text/has-thai'
+import { isFunctionWord } from '@newsloom/lexicon/words'
+import { stemOf } from '../../ranking/stem.ts'
+import type { Check } from '../checked.ts'
+import { missing, type Source } from '../reading/evidence.ts'
+import { likeness, modifiersIn } from '../reading/facts.ts'
+import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
+
+/** A clause with so many words of its own says something of its own. */
+const LEAST_WORDS = 5
+
+/** Orders to a language model, which news texts contain to misuse it. */
+const ORDER =
+  /\b(?:ignore|disregard|forget) (?:(?:all|any|the|your|of) ){0,3}(?:previous|prior|above|earlier) (?:instructions?|prompts?|messages?|rules)\b|\byou are (?:now )?an? (?:AI|assistant|language model)\b|(?:เพิกเฉย|ละเว้น|ไม่ต้องสนใจ|ลืม)(?:ต่อ)?คำสั่ง(?:ก่อนหน้า|เดิม|ทั้งหมด|ข้างต้น)/i
+
+/**
+ * Finds statements that have nothing in common with their quotes, and clauses that have nothing in
+ * common with the cited articles: no figure, date, name, concept or word. Code cannot tell whether
+ * they are right.
+ */
+export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
+  const quotes = sources.flatMap((source) => source.quotes.map((span) => ({ source, span })))
+  if (quotes.length === 0) return []
+  if ([statement.text, ...quotes.map(textOf)].some((text) => ORDER.test(text)))
+    return [unclear(statement.text, 'The quote gives orders to a program; it may not be news.')]
+  if (!isCovered(statement, wholeOf(statement), quotes))
+    return [unclear(statement.text, 'Nothing in the statement appears in its quotes.')]
+  const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
+  const lost = statement.clauses.find(
+    (clause) =>
+      isComparable(statement, quotes) &&
+      contentTokens(statement, clause).length >= LEAST_WORDS &&
+      !isCovered(statement, clause, articles),
+  )
+  if (!lost) return []
+  const text = statement.text.slice(lost.start, lost.end).trim()
+  return [unclear(text, `Nothing in '${text}' appears in the cited articles.`)]
+}
+
+type Passage = { source: Source; span: Span }
+const textOf = ({ source: { read }, span }: Passage): string => read.text.slice(span.start, span.end)
+
+const isCovered = (statement: ReadText, span: Span, passages: Passage[]): boolean =>
+  passages.some(({ source, span: there }) => {
+    if (likeness(statement, span, source, there) > 0) return true
+    const denials = modifiersIn(source.read, there, 'not', 'deny').length
+    if (denials > 0 && modifiersIn(statement, span, 'not', 'deny').length > 0) return true
+    const words = wordsIn(source.read, there)
+    return [...wordsIn(statement, span)].some((word) => words.has(word))
+  })
+
+/** Ordinary words too: 'rates' or 'the decision' may be all that a short statement shares. */
+const wordsIn = (read: ReadText, span: Span): Set<string> =>
+  new Set(read.tokensIn(span).flatMap(({ word }) => (isFunctionWord(word) ? [] : [stemOf(word)])))
+
+/** Across languages, only names and concepts of the lexicon are known, which is too little. */
+const isComparable = (statement: ReadText, quotes: Passage[]): boolean =>
+  quotes.some((quote) => hasThai(textOf(quote)) === hasThai(statement.text))
+
+const unclear = (lookedFor: string, reason: string): Check => ({
+  ...missing('content', lookedFor, reason),
+  finding: 'unclear',
+})

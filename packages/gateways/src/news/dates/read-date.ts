@@ -18,6 +18,8 @@ import { instantOf, isZone, offsetText, type Zone, zoneByOffset } from './zones.
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
 /** Systems write later dates for an empty field, such as the year 9999. */
 const LAST_AHEAD_MS = 366 * 24 * 3_600_000
+/** Zones this far apart are of one part of the world. */
+const SAME_REGION_MS = 3 * 3_600_000
 /** A second date on a line says when the text was changed. */
 const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)(?:อัปเดต|อัพเดต|แก้ไข|ปรับปรุง).*/
 const NOISE = new Set(
@@ -123,8 +125,17 @@ function instantIn(
   if (earliest === undefined) return { date: at(site ?? 0), zone: site === null ? 'unknown' : 'assumed' }
   const isOfSite = site !== null && zone.some((one) => at(one).getTime() === at(site).getTime())
   if (isOfSite) return { date: at(site), zone: 'site' }
+  const near = site === null ? null : nearest(zone, site, wallClock)
+  if (near !== null) return { date: at(near), zone: 'given' }
   const zoneName = typeof earliest === 'number' ? offsetText(earliest) : earliest
   return { date: at(earliest), zone: 'assumed', zoneName, zoneFrom: 'name' }
+}
+
+/** The meaning of a name in the site's part of the world, as 'CST' beside times in Pacific Time. */
+function nearest(zones: Zone[], site: Zone, wallClock: number): Zone | null {
+  const apart = (zone: Zone) => Math.abs(instantOf(wallClock, zone) - instantOf(wallClock, site))
+  const [first] = zones.toSorted((a, b) => apart(a) - apart(b))
+  return first !== undefined && apart(first) <= SAME_REGION_MS ? first : null
 }
 
 function readDay(text: string, context: DateContext, now: Date): DateParts | null {

@@ -69,7 +69,7 @@ function readSitemap(text: string, request: DocumentRequest): NewsDocument {
   if (reason) return unreadable(reason)
   return {
     kind: 'sitemap',
-    ...parseSitemap(repaired, request.url, request.readAt, request.siteZone),
+    ...parseSitemap(repaired, request.url, request),
     repairs: [...repairs, ...accepted],
   }
 }

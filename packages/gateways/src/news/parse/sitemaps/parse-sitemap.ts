@@ -1,9 +1,11 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
+import { judgeTogether } from '../../dates/same-moment.ts'
 import { offsetIn, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
-import { LIMITS } from '../document.ts'
+import { type DocumentRequest, LIMITS } from '../document.ts'
 import { languageOf } from '../language.ts'
 import { htmlToLine, shorten } from '../plain-text.ts'
 import { resolveLink } from '../resolve-link.ts'
@@ -24,22 +26,23 @@ const PREFIX = {
 export function parseSitemap(
   markup: string,
   url: string,
-  readAt = new Date(),
-  siteZone: string | null = null,
+  { readAt = new Date(), servedAt, siteZone = null }: SitemapReading = {},
 ): { entries: SourceEntry[]; children: string[] } {
   const text = withUsualPrefixes(markup)
-  const entries: SourceEntry[] = []
+  const listed: Listed[] = []
   const children: string[] = []
   const known = { readAt, siteZone, zoned: datesWithOffset(text) }
   for (const block of blocks(text, 'url')) {
     const link = resolveLink(field(block, 'loc'), url)
     const entry = link ? newsEntry(block, link, known) : null
-    if (entry) entries.push(entry)
+    if (entry) listed.push(entry)
   }
   for (const block of blocks(text, 'sitemap')) {
     const link = resolveLink(field(block, 'loc'), url)
     if (link && children.length < MAX_CHILDREN) children.push(link)
   }
+  const judged = judgeTogether(listed, { served: servedAt ?? readAt, built: null })
+  const entries = judged.map(({ evidence, ...entry }) => ({ ...entry, ...weighDates(evidence, { readAt }) }))
   entries.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
   children.sort((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
   return { entries: entries.slice(0, LIMITS.entries), children }
@@ -75,6 +78,10 @@ function* blocks(text: string, name: string): Generator<string> {
   }
 }
 
+/** When and from where a sitemap is read; `servedAt`: by the server's clock. */
+type SitemapReading = Pick<DocumentRequest, 'readAt' | 'servedAt' | 'siteZone'>
+type Listed = Omit<SourceEntry, 'publishedAt' | 'dateSource'> & { evidence: DateEvidence[] }
+
 /** Dates of a list that are asked for their zone. */
 const MAX_ASKED = 50
 
@@ -93,7 +100,7 @@ function datesWithOffset(text: string): string[] {
 /** `zoned`: dates of the list that have an offset; `siteZone`: by earlier articles of the site. */
 type Known = { readAt: Date; siteZone: string | null; zoned: string[] }
 
-function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): SourceEntry | null {
+function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): Listed | null {
   const title = field(block, 'news:title')
   if (!title) return null
   const language = languageOf(title, field(block, 'news:language'))
@@ -112,7 +119,7 @@ function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Know
     text: '',
     source: shorten(field(block, 'news:name') || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source),
     language,
-    ...weighDates(evidence, { readAt }),
+    evidence,
     isSample: false,
   }
 }

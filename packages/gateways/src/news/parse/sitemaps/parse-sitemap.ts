@@ -17,6 +17,11 @@ const PREFIX = {
   own: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\//,
   news: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.google\.com\/schemas\/sitemap-news\//,
 }
+/** Prefixes that are not declared, by the elements that have them. */
+const UNDECLARED = {
+  own: /<([\w.-]{1,40}):(?:urlset|sitemapindex)[\s>]/,
+  news: /<([\w.-]{1,40}):publication_date>/,
+}
 
 /**
  * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's
@@ -53,8 +58,8 @@ export function parseSitemap(
  */
 function withUsualPrefixes(text: string): string {
   const root = text.slice(0, ROOT_LENGTH)
-  const own = PREFIX.own.exec(root)?.[1]
-  const news = PREFIX.news.exec(root)?.[1]
+  const own = (PREFIX.own.exec(root) ?? UNDECLARED.own.exec(root))?.[1]
+  const news = (PREFIX.news.exec(root) ?? UNDECLARED.news.exec(root))?.[1]
   const plain = own ? text.replaceAll(`<${own}:`, '<').replaceAll(`</${own}:`, '</') : text
   if (!news || news === 'news') return plain
   return plain.replaceAll(`<${news}:`, '<news:').replaceAll(`</${news}:`, '</news:')

@@ -132,6 +132,11 @@ describe('zone names', () => {
     expect(isoOf('21 Nov 2025 12:00 CST', { siteZone: 'America/Chicago' })).toBe('2025-11-21T18:00:00Z')
   })
 
+  test('a meaning that puts the time in the future is not meant, though it is that of the site', () => {
+    const context = { siteZone: 'America/Chicago', readAt: new Date('2026-11-23T02:40:00Z') }
+    expect(isoOf('23 Nov 2026 10:30 CST', context)).toBe('2026-11-23T02:30:00Z')
+  })
+
   test.each(['America/New_York', 'America/Los_Angeles', '-05:00'])(
     'a name with several meanings is of the part of the world of the site: %s',
     (siteZone) => {

@@ -65,7 +65,7 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   const day = readDay(clock.rest, context, now)
   if (!day) return { refused: WHY.noDate }
   if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: WHY.noSuchDay }
-  const reading = inZone(build(day, clock, site), context)
+  const reading = inZone(build(day, clock, { site, now }), context)
   return dated === text ? reading : { ...reading, isRelative: true }
 }
 
@@ -102,30 +102,35 @@ function readEpoch(text: string): DateReading | null {
 function build(
   { year, month, day }: DateParts,
   { clock, zone }: NonNullable<ReturnType<typeof readClock>>,
-  site: Zone | null,
+  where: { site: Zone | null; now: Date },
 ): DateReading {
   const { hour = 0, minute = 0, second = null } = clock ?? {}
   const wallClock = Date.UTC(year, month - 1, day) + ((hour * 60 + minute) * 60 + (second ?? 0)) * 1_000
   return {
-    ...instantIn(zone, site, wallClock),
+    ...instantIn(zone, wallClock, where),
     precision: !clock ? 'day' : second === null ? 'minute' : 'second',
   }
 }
 
-/** A name of several zones means the site's, or the earliest: news is not newer than that. */
+/**
+ * A name of several zones means the site's, or the earliest: news is not newer than that. None is
+ * meant that puts the time in the future.
+ */
 function instantIn(
   zone: WrittenZone | null,
-  site: Zone | null,
   wallClock: number,
+  { site, now }: { site: Zone | null; now: Date },
 ): Pick<DateReading, 'date' | 'zone' | 'zoneName' | 'zoneFrom'> {
   const at = (known: Zone) => new Date(instantOf(wallClock, known))
   if (zone === null) return { date: at(site ?? 0), zone: site === null ? 'assumed' : 'site' }
   if (!Array.isArray(zone)) return { date: at(zone), zone: 'given' }
-  const [earliest] = zone.toSorted((a, b) => at(a).getTime() - at(b).getTime())
+  const past = zone.filter((one) => at(one) <= now)
+  const meant = past.length > 0 ? past : zone
+  const [earliest] = meant.toSorted((a, b) => at(a).getTime() - at(b).getTime())
   if (earliest === undefined) return { date: at(site ?? 0), zone: site === null ? 'unknown' : 'assumed' }
-  const isOfSite = site !== null && zone.some((one) => at(one).getTime() === at(site).getTime())
+  const isOfSite = site !== null && meant.some((one) => at(one).getTime() === at(site).getTime())
   if (isOfSite) return { date: at(site), zone: 'site' }
-  const near = site === null ? null : nearest(zone, site, wallClock)
+  const near = site === null ? null : nearest(meant, site, wallClock)
   if (near !== null) return { date: at(near), zone: 'given' }
   const zoneName = typeof earliest === 'number' ? offsetText(earliest) : earliest
   return { date: at(earliest), zone: 'assumed', zoneName, zoneFrom: 'name' }

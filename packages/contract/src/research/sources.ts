@@ -17,8 +17,9 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>
 /**
  * `silent`: it answers, but has published nothing for longer than usual. `unreadable`: it lists
  * articles, but no page of them could be read. `undated`: most of its items have no date that can
- * be believed, nor have their pages. `misdated`: it gives dates, but they lie in the future, or most
- * pages contradict them. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has read it.
+ * be believed, nor have their pages. `misdated`: its dates lie in the future, or most pages
+ * contradict them. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has read
+ * it.
  */
 export const SourceState = z.enum([
   'healthy',

@@ -13,7 +13,7 @@ export function isOnlyListed({ dateSource, dateReasons = [] }: Dated): boolean {
   return dateReasons.every(({ source, verdict }) => verdict === 'refused' || LISTINGS.has(source))
 }
 
-/** Whether a page dates an article of which no listing and no address says when it was published. */
+/** Whether only a page says when an article was published: no listing and no address does. */
 export const isDatedByPage = ({ dateSource, dateReasons = [] }: Dated): boolean =>
   dateSource !== null &&
   isOfPage(dateSource) &&

@@ -42,7 +42,7 @@ export function sourceState(
   return pages && isRefuted(facts, pages) ? 'misdated' : 'healthy'
 }
 
-/** Items without a date, in the listing and on their pages, and those whose dates were not believed. */
+/** Items that neither the listing nor a page dates, and those whose dates were not believed. */
 export const undatedItems = (
   { items, undated }: Pick<SourceFacts, 'items' | 'undated'>,
   pages: PageTally | null,

@@ -81,7 +81,7 @@ describe('sites', () => {
     expect(entriesOf(reading)[2]?.language).toBe('th')
   })
 
-  test('what is sought on a site is asked for once, however many of its sections are read', async () => {
+  test('a feed is sought once on a site, however many of its sections are read', async () => {
     const section = (n: number) =>
       `<html lang="en"><body><a href="/news/10000${n}">Exports grow for the month number ${n} in a row</a></body></html>`
     const paths = [1, 2, 3, 4, 5, 6].map((n) => `/section-${n}`)

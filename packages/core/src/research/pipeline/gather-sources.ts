@@ -22,7 +22,7 @@ const ENTRIES_PER_SOURCE = 200
 const SOURCE_MS = 30_000
 /**
  * More time for each further source of the host: it is asked once per second, for lists and for
- * pages. However many there are, the run goes on after the longest time.
+ * pages. However many there are, the run waits no longer than the longest time.
  */
 const SHARED_HOST = { furtherMs: 2_000, longestMs: 60_000 }
 

@@ -22,7 +22,7 @@ const SINGLE_BYTE = /^(?:windows-12|iso-8859|koi8|macintosh|x-mac|ibm)/
 export const decodeText = (bytes: Uint8Array, contentType: string): string =>
   decodeBytes(bytes, contentType).text
 
-/** A text, and the encoding of it that was not declared; null: it is in a declared one, or none is. */
+/** A text, and its encoding if another one was declared. */
 export type Decoded = { text: string; undeclared: string | null }
 
 /** Bytes to text as `decodeText` does. */

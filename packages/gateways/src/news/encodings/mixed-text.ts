@@ -6,7 +6,7 @@ const SHORTEST = 6
 
 /**
  * A text in UTF-8 in which words are Thai in windows-874, as from an older database; null: there
- * are none. Complete sequences of UTF-8 are never read anew.
+ * are none. Complete sequences of UTF-8 always stay.
  */
 export function decodeMixed(bytes: Uint8Array): string | null {
   const { isUtf8, isBroken } = byteEvidence(bytes)

@@ -1,9 +1,9 @@
-/** The outcome of opening an address that nobody named: what is there, nothing, or no answer in time. */
+/** The outcome of opening an address that nobody named; `late`: it did not answer in time. */
 export type Discovery<T> = { state: 'found'; found: T } | { state: 'missing' } | { state: 'late' }
 
 type Known<T> = { discovery: Promise<Discovery<T>>; until: number }
 
-/** As long as the sources of a run are read, ms: the next run looks again. */
+/** The sources of a run are read within this time, ms: the next run looks again. */
 const KNOWN_MS = 120_000
 const MAX_ADDRESSES = 2_000
 

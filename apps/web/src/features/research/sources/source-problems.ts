@@ -101,7 +101,7 @@ export function problemText(source: Judged, origin: Origin): string | null {
   return state === 'undated' ? undatedProblem(source, advice) : null
 }
 
-/** What to do about a source whose last answer says what is wrong; null: nothing. */
+/** Advice for a source whose last answer says what is wrong; null: none is needed. */
 export const failureAdvice = (state: SourceState, origin: Origin): string | null =>
   state === 'failing' || state === 'blocked' ? ADVICE[origin][state] : null
 

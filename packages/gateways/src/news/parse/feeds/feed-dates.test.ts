@@ -34,7 +34,7 @@ test.each([
     'the moment of the build',
     feed(copies(3, '2026-11-22T02:10:07Z'), `<lastBuildDate>${at('2026-11-22T02:10:08Z')}</lastBuildDate>`),
   ],
-])('a date that all items share is no date of theirs: %s', (_, text) => {
+])('a date that all items share dates none of them: %s', (_, text) => {
   expect(told(text)).toBe('undated')
   expect(read(text)[0]?.dateReasons).toMatchObject([
     { verdict: 'refused', why: 'all items have the same time: the feed was regenerated' },

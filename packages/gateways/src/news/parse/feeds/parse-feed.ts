@@ -104,7 +104,7 @@ function withEvidence(raw: RawFeed, home: string, known: Known): { linked: Linke
 
 type Place = { home: string; language: string | null; others: string[]; known: Known }
 
-/** Where a feed's dates were written; the zone that others of its dates name settles unclear ones. */
+/** Where a feed's dates were written; a zone that some of them name settles unclear ones. */
 function contextOf({ home, language, others, known: { readAt, siteZone } }: Place): DateContext {
   const told = siteContext(home, language, others, siteZone)
   const named = told.siteZone ? null : namedZone(others, told.country)

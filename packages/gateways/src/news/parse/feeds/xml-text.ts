@@ -1,4 +1,4 @@
-/** CDATA and comments, to their ends or the end of the text: nothing in them is markup of the feed. */
+/** CDATA and comments, to their ends or the end of the text: none of it is markup. */
 export const VERBATIM = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)/g
 
 const BARE_AMPERSAND = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi

@@ -69,7 +69,7 @@ test.each([
     `<div><h1>About our paper and its history</h1>${TIME}${TEXT}</div>`,
     'https://paper.example/about',
   ],
-])('a page is no article: %s', (_, body, url) => {
+])('a page is not taken for an article: %s', (_, body, url) => {
   const { isArticle, article } = read(body, '', url)
   expect(isArticle).toBe(false)
   expect(article).toMatchObject({ text: '', publishedAt: null })

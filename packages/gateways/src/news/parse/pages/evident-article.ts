@@ -22,14 +22,14 @@ export type ArticleSigns = {
   linked: ReadonlySet<string>
 }
 
-/** What was read of the page after its signs. */
+/** The parts of a page that are read after its signs. */
 export type ReadPage = { text: string; evidence: DateEvidence[]; author: string | null }
 
 /** Text that no teaser has, characters; Thai has more in each. */
 const LONG_TEXT = { thai: 300, other: 400 }
 /** So many headlines with a summary each are those of a list, whatever else the page has. */
 const LISTED = 3
-/** Of the lines of an article, fewer are links to others. */
+/** Fewer lines of an article than this share are links to others. */
 const LINKED_LINES = 0.25
 const MAX_LINKS = 3_000
 const ASIDE = 'aside, nav, footer, [class*="related"], [class*="recommend"], [class*="comment"]'
@@ -57,8 +57,8 @@ export function articleSigns(document: DomDocument, url: string): ArticleSigns {
 export type ArticleClaim = 'data' | 'type' | 'none'
 
 /**
- * Whether a page is an article: by the data of one, else if it is no list and says so, or has one
- * headline, a long text, a date or an author, and the address or the markup of an article.
+ * Whether a page is an article: by the data of one, else if it is not a list and says so, or has
+ * one headline, a long text, a date or an author, and the address or the markup of an article.
  */
 export function isEvident(signs: ArticleSigns, claim: ArticleClaim, page: ReadPage): boolean {
   if (claim === 'data') return true

@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['said in other words', 'Why the port will dredge its channel', `<article><h1>${TITLE}</h1></article>`],
   ['above a section', 'Why ships wait at sea', '<main><h1>Business</h1></main>'],
-])('what is shared stays the headline: %s', (_, title, body) => {
+])('a shared headline stays the headline: %s', (_, title, body) => {
   expect(titleOf(og(title), body)).toBe(title)
 })
 

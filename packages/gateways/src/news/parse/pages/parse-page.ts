@@ -79,7 +79,7 @@ const FRONT = /^\/(?:(?:index|home|default)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2
 /** A front page is not an article, whatever its template says; it may have one in each language. */
 const isFront = (url: string): boolean => FRONT.test(new URL(url).pathname)
 
-/** How a page says that it is an article: by that article's data, or as templates do for any page. */
+/** How a page says that it is an article: by its data, or as templates do for any page. */
 function claimOf(metas: Metas, linked: LinkedArticle | null, url: string): ArticleClaim {
   if (isFront(url)) return 'none'
   if (linked?.isMain && !linked.isPage) return 'data'

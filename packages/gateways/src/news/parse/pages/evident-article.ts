@@ -32,6 +32,8 @@ const LISTED = 3
 /** Fewer lines of an article than this share are links to others. */
 const LINKED_LINES = 0.25
 const MAX_LINKS = 3_000
+/** Elements of a kind that are looked at: hostile pages have any number. */
+const MAX_FOUND = 100
 const ASIDE = 'aside, nav, footer, [class*="related"], [class*="recommend"], [class*="comment"]'
 
 const SIGNED = '[class*="byline"], [class*="author"]'
@@ -39,15 +41,16 @@ const BYLINE = /^(?:by\s|โดย|เรื่อง\s?:|ผู้เขีย�
 
 /** Gathers the signs on a page; its text must not have been read yet, as that changes it. */
 export function articleSigns(document: DomDocument, url: string): ArticleSigns {
-  const own = [...document.querySelectorAll('article h1, main h1')]
-  const all = [...document.querySelectorAll('h1')]
-  const articles = [...document.querySelectorAll('article')].filter((one) => !one.closest(ASIDE))
+  const found = (selector: string) => [...document.querySelectorAll(selector)].slice(0, MAX_FOUND)
+  const own = found('article h1, main h1')
+  const all = found('h1')
+  const articles = found('article').filter((one) => !one.closest(ASIDE))
   const canonical = attribute(document, 'link[rel~="canonical"]', 'href')
   return {
     isHeaded: (own.length > 0 ? own : all).filter((one) => textOf(one) !== '').length === 1,
     isPlaced: isArticleAddress(new URL(url)) || articles.length === 1,
     isCanonical: isOwnAddress(canonical, url),
-    isSigned: [...document.querySelectorAll(SIGNED)].some((one) => BYLINE.test(textOf(one).trim())),
+    isSigned: found(SIGNED).some((one) => BYLINE.test(textOf(one).trim())),
     isList: articles.filter(isLinkedCard).length >= LISTED,
     linked: linkedHeadlines(document),
   }

@@ -26,10 +26,13 @@ export const PageTally = z.object({
   texts: z.number().default(0),
   /** pages that could not be read, and whose articles have no full text */
   textless: z.number().default(0),
-  /** dates of the listing that the pages contradict: they are older */
+  /** the listing's dates that pages could confirm, and those that older pages contradict */
+  compared: z.number().default(0),
   refuted: z.number(),
   /** articles that are undated, as the listing is not believed after that */
   undated: z.number().default(0),
+  /** articles without a date in the listing that their pages date */
+  found: z.number().default(0),
 })
 export type PageTally = z.infer<typeof PageTally>
 

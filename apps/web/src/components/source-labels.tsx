@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { SourceKind, SourceState } from '@newsloom/contract/research/sources'
 import {
   Ban,
+  CalendarClock,
   CalendarX,
   CircleCheck,
   CircleDashed,
@@ -17,6 +18,7 @@ const STATES: Record<SourceState, { icon: LucideIcon; color: string; label: stri
   silent: { icon: CirclePause, color: 'fg.warning', label: t`Silent` },
   unreadable: { icon: FileX, color: 'fg.warning', label: t`Unreadable` },
   undated: { icon: CalendarX, color: 'fg.warning', label: t`Undated` },
+  misdated: { icon: CalendarClock, color: 'fg.warning', label: t`Wrong dates` },
   failing: { icon: CircleX, color: 'fg.error', label: t`Failing` },
   blocked: { icon: Ban, color: 'fg.warning', label: t`Blocked` },
   unread: { icon: CircleDashed, color: 'fg.muted', label: t`Not read yet` },

@@ -17,13 +17,16 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>
 /**
  * `silent`: it answers, but has published nothing for longer than usual. `unreadable`: it lists
  * articles, but no page of them could be read. `undated`: most of its items have no date that can
- * be believed. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has read it.
+ * be believed, nor have their pages. `misdated`: its dates lie in the future, or most pages
+ * contradict them. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has read
+ * it.
  */
 export const SourceState = z.enum([
   'healthy',
   'silent',
   'unreadable',
   'undated',
+  'misdated',
   'failing',
   'blocked',
   'unread',
@@ -56,7 +59,7 @@ export const SourceHealth = z.object({
   readAt: IsoTime.nullable(),
   unchanged: z.number(),
   items: z.number(),
-  /** without a date, or with one that pages of the source refute */
+  /** without a date, also on their pages, or with one that pages of the source refute */
   undated: z.number(),
   newestAt: IsoTime.nullable(),
   /** what was broken in the feed, which could still be read */
@@ -113,7 +116,7 @@ export const SourceCheck = z.object({
   /** for the user: why it was blocked or failed */
   reason: z.string().nullable(),
   items: z.number(),
-  /** without a date, or with one that pages of the source refute */
+  /** without a date, also on their pages, or with one that pages of the source refute */
   undated: z.number(),
   newestAt: IsoTime.nullable(),
   repairs: z.array(z.string()),

@@ -27,6 +27,8 @@ export const FEED_REPAIRS = {
   atomLinks: 'links written as in Atom',
   rssLinks: 'links written as in RSS',
   prefix: 'the prefix “{}”',
+  undeclared: 'the prefix “{}”, which it does not declare',
+  charset: 'text in {}, which is not what it declares',
   bytes: 'bytes that are not text',
   entities: 'HTML entities such as “{}”',
   several: 'several feeds in one',

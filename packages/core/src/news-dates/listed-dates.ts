@@ -13,6 +13,14 @@ export function isOnlyListed({ dateSource, dateReasons = [] }: Dated): boolean {
   return dateReasons.every(({ source, verdict }) => verdict === 'refused' || LISTINGS.has(source))
 }
 
+/** Whether only a page says when an article was published: no listing and no address does. */
+export const isDatedByPage = ({ dateSource, dateReasons = [] }: Dated): boolean =>
+  dateSource !== null &&
+  isOfPage(dateSource) &&
+  dateReasons.every(({ source, at }) => at === null || isOfPage(source))
+
+const isOfPage = (source: DateSource): boolean => !LISTINGS.has(source) && source !== 'url'
+
 /** An article of which nothing confirms what its listing says. */
 export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirmed): A =>
   isOnlyListed(article)

@@ -28,7 +28,10 @@ const page = (name: string, hours: number) =>
     article: entry(at(name), { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
   }) as const
 
-const NOTHING = { asked: 0, failed: 0, reason: null, texts: 0, textless: 0, refuted: 0, undated: 0 }
+const NOTHING = {
+  ...{ asked: 0, failed: 0, reason: null, texts: 0, textless: 0 },
+  ...{ compared: 0, refuted: 0, undated: 0, found: 0 },
+}
 const NEWS = fakeNews(
   {
     [FEED]: read([listed('new'), listed('old'), listed('older'), listed('gone')]),
@@ -51,6 +54,7 @@ test('the health of a source says which pages could not be read, and which refut
       reason: 'no such host',
       texts: 3,
       textless: 1,
+      compared: 3,
       refuted: 2,
       undated: 1,
       readAt,
@@ -126,6 +130,54 @@ test('articles that are undated as their listing is not believed count as undate
   const input = { name: 'Crawled', description: '', keywords: ['inflation'], hours: 24 }
   const check = await checkSource(ctx, { url: feed, ...input }, new AbortController().signal)
   expect(check).toMatchObject({ state: 'undated', items: 10, undated: 8 })
+})
+
+const told = (url: string, hours: number) =>
+  ({
+    state: 'read',
+    article: entry(url, {
+      publishedAt: hoursAgo(hours),
+      dateSource: 'json-ld',
+      dateReasons: [
+        {
+          ...{
+            source: 'json-ld',
+            from: 'datePublished',
+            written: 'then',
+            precision: 'second',
+            zone: 'given',
+          },
+          ...{ at: hoursAgo(hours).toISOString(), trust: 5, verdict: 'taken', why: 'the best' },
+        },
+      ],
+    }),
+  }) as const
+
+test('the state of a source tells what its pages said of its dates', async () => {
+  const names = (host: string) => [1, 2, 3, 4].map((n) => `https://${host}.example/${n}`)
+  const [bare, recycled, mixed] = [names('bare'), names('recycled'), names('mixed')]
+  const undated = (url: string) => entry(url, { text: '', publishedAt: null, dateSource: null })
+  const ahead = names('ahead').map((url) => entry(url, { publishedAt: hoursAgo(-30), dateSource: null }))
+  const dated = (url: string) => entry(url, { text: '', publishedAt: hoursAgo(1), ...listedOnly })
+  const { health } = await healthOf(
+    {
+      'https://bare.example/feed': read(bare.map(undated)),
+      'https://recycled.example/feed': read(recycled.map(dated)),
+      'https://mixed.example/feed': read(mixed.map(dated)),
+      'https://ahead.example/feed': read(ahead),
+    },
+    Object.fromEntries([
+      ...bare.map((url, n) => [url, told(url, n + 1)] as const),
+      ...recycled.map((url) => [url, told(url, YEARS)] as const),
+      ...mixed.map((url, n) => [url, told(url, n < 1 ? YEARS : 1)] as const),
+    ]),
+  )
+  expect(health).toMatchObject([
+    { state: 'healthy', items: 4, undated: 0, pages: { found: 4 } },
+    { state: 'misdated', items: 4, undated: 0, pages: { compared: 4, refuted: 4 } },
+    { state: 'healthy', pages: { compared: 4, refuted: 1 } },
+    { state: 'misdated', items: 4, undated: 0, newestAt: null },
+  ])
 })
 
 test('a source whose articles cannot be read is not healthy, and says why', async () => {

@@ -60,8 +60,10 @@ const pages = (over: Partial<PageTally> = {}): PageTally => ({
   reason: null,
   texts: 10,
   textless: 0,
+  compared: 0,
   refuted: 0,
   undated: 0,
+  found: 0,
   ...over,
 })
 
@@ -84,6 +86,28 @@ test('items whose dates are not believed are undated, at most as many as there a
   expect(undatedItems(facts({ undated: 1 }), pages({ undated: 5 }))).toBe(6)
   expect(undatedItems(facts({ items: 3 }), pages({ undated: 9 }))).toBe(3)
   expect(undatedItems(facts({ undated: 1 }), null)).toBe(1)
+})
+
+test('items that their pages date are not undated', () => {
+  const undated = facts({ undated: 10, newestAt: null })
+  expect(sourceState(undated, pages({ found: 4 }))).toBe('undated')
+  expect(sourceState(undated, pages({ found: 5 }))).toBe('healthy')
+  expect(undatedItems(undated, pages({ found: 4 }))).toBe(6)
+  expect(undatedItems(undated, pages({ found: 12, undated: 1 }))).toBe(1)
+})
+
+test('a source is misdated if all its dates lie in the future, or most pages contradict them', () => {
+  expect(sourceState(facts({ undated: 2, newestAt: null }))).toBe('misdated')
+  expect(sourceState(facts({ undated: 10, newestAt: null }))).toBe('undated')
+  expect(sourceState(facts({ items: 0, newestAt: null }))).toBe('healthy')
+  expect(sourceState(facts(), pages({ compared: 10, refuted: 10 }))).toBe('misdated')
+  expect(sourceState(facts(), pages({ compared: 10, refuted: 5 }))).toBe('healthy')
+  expect(sourceState(facts(), pages({ compared: 1, refuted: 1 }))).toBe('healthy')
+  expect(sourceState(facts({ items: 1 }), pages({ compared: 1, refuted: 1 }))).toBe('misdated')
+  // of an earlier version, which did not count the pages that it compared
+  expect(sourceState(facts(), pages({ refuted: 10 }))).toBe('healthy')
+  expect(sourceState(facts({ answer: 'failed', newestAt: null }))).toBe('failing')
+  expect(spellOf(facts({ newestAt: null }))).toBeNull()
 })
 
 test('single articles, samples and searches are never silent', () => {

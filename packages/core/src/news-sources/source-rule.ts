@@ -35,16 +35,27 @@ export function sourceState(
 ): Exclude<SourceState, 'unread'> {
   if (facts.answer === 'failed') return 'failing'
   if (facts.answer === 'blocked') return 'blocked'
+  if (isAhead(facts)) return 'misdated'
   if (isSilent(facts)) return 'silent'
   if (pages && isUnreadable(pages)) return 'unreadable'
-  return isUndated({ ...facts, undated: undatedItems(facts, pages) }) ? 'undated' : 'healthy'
+  if (isUndated({ ...facts, undated: undatedItems(facts, pages) })) return 'undated'
+  return pages && isRefuted(facts, pages) ? 'misdated' : 'healthy'
 }
 
-/** Items without a date, and those whose dates were not believed. */
+/** Items that neither the listing nor a page dates, and those whose dates were not believed. */
 export const undatedItems = (
   { items, undated }: Pick<SourceFacts, 'items' | 'undated'>,
   pages: PageTally | null,
-): number => Math.min(items, undated + (pages?.undated ?? 0))
+): number => Math.min(items, Math.max(0, undated - (pages?.found ?? 0)) + (pages?.undated ?? 0))
+
+/** It gives dates, and all of them lie in the future. */
+const isAhead = ({ items, undated, newestAt }: SourceFacts): boolean => items > undated && newestAt === null
+
+/** Pages that contradict a listing; one may be an exception, unless there are no others. */
+const FEWEST_PAGES = 2
+
+const isRefuted = ({ items }: SourceFacts, { compared, refuted }: PageTally): boolean =>
+  refuted >= Math.min(FEWEST_PAGES, items) && refuted * 2 > compared && compared > 0
 
 /**
  * No page could be read, and most articles have no text. A few that are gone may stay listed among

@@ -8,9 +8,10 @@ import { hostAndPort } from '../fetch/url-rules.ts'
 import { createParser } from './parse/parser-pool.ts'
 import { createRobots } from './robots/robots.ts'
 import { isSampleUrl, readSampleArticle, readSampleSource, SAMPLE_SOURCES } from './samples/sample-news.ts'
+import { Discoveries } from './sources/discoveries.ts'
 import { searchGdelt } from './sources/gdelt.ts'
 import { readArticle } from './sources/read-article.ts'
-import { readSource } from './sources/read-source.ts'
+import { type Opened, readSource } from './sources/read-source.ts'
 import { SiteZones } from './sources/site-zones.ts'
 import { STARTER_SOURCES } from './sources/starter-sources.ts'
 
@@ -71,7 +72,8 @@ export function createNews(options: NewsOptions): ClosableNews {
   })
   const parser = createParser({ onError: (error) => log.warn({ err: error }, 'a document broke its parser') })
   const { documentMs } = TIMES
-  const reach = { fetcher, robots: createRobots(fetcher), parser, documentMs, zones: new SiteZones(), now }
+  const [zones, discoveries] = [new SiteZones(), new Discoveries<Opened>()]
+  const reach = { fetcher, robots: createRobots(fetcher), parser, documentMs, zones, discoveries, now }
 
   const safely = async <T>(url: string, signal: AbortSignal, read: () => Promise<T>): Promise<T | Failed> => {
     signal.throwIfAborted()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWith, redirectTo } from './testing/local-server.ts'
 import { articlePage, entriesOf, never, newsScene } from './testing/news-scene.ts'
 
-const scene = newsScene(10)
+const scene = newsScene(12)
 const { read, rss } = scene
 
 describe('sites', () => {
@@ -79,6 +79,37 @@ describe('sites', () => {
       '/about-us-and-our-long-history',
     ])
     expect(entriesOf(reading)[2]?.language).toBe('th')
+  })
+
+  test('a feed is sought once on a site, however many of its sections are read', async () => {
+    const section = (n: number) =>
+      `<html lang="en"><body><a href="/news/10000${n}">Exports grow for the month number ${n} in a row</a></body></html>`
+    const paths = [1, 2, 3, 4, 5, 6].map((n) => `/section-${n}`)
+    for (const [n, path] of paths.entries()) scene.server.routes.set(path, answerWith(section(n)))
+    const readings = await Promise.all(paths.map((path) => read(path)))
+    expect(readings.map(entriesOf).map(([first]) => new URL(first?.url ?? '').pathname)).toEqual(
+      paths.map((_, n) => `/news/10000${n}`),
+    )
+    const sought = scene.server.asked.filter((path) => !path.startsWith('/section'))
+    expect(sought).toHaveLength(10)
+    expect(new Set(sought).size).toBe(10)
+    await read('/section-1')
+    expect(scene.server.asked.filter((path) => !path.startsWith('/section'))).toEqual(sought)
+  })
+
+  test('a feed that is found for one section is that of the others', async () => {
+    const paths = ['/section-1', '/section-2', '/section-3']
+    for (const path of paths) scene.server.routes.set(path, answerWith('<html><body>hello</body></html>'))
+    scene.server.routes.set('/rss.xml', answerWith(rss(['One'])))
+    const readings = await Promise.all(paths.map((path) => read(path)))
+    for (const reading of readings)
+      expect(reading).toMatchObject({ kind: 'feed', memory: { feedUrl: `${scene.server.origin}/rss.xml` } })
+    expect(scene.server.asked.filter((path) => !path.startsWith('/section'))).toEqual([
+      '/robots.txt',
+      '/feed',
+      '/rss',
+      '/rss.xml',
+    ])
   })
 
   test('a single article', async () => {

@@ -10,8 +10,10 @@ const pages = (over: object) => ({
   reason: null,
   texts: 0,
   textless: 0,
+  compared: 0,
   refuted: 0,
   undated: 0,
+  found: 0,
   readAt: ago(0.2),
   ...over,
 })
@@ -57,6 +59,11 @@ const HEALTH = [
     state: 'undated',
     undated: 18,
     pages: pages({ asked: 6, refuted: 5, undated: 18 }),
+  }),
+  health('recycled.example', {
+    name: 'Recycled Reports',
+    state: 'misdated',
+    pages: pages({ asked: 12, compared: 12, refuted: 11 }),
   }),
   health('bulletin.example', { name: 'Central Bank Bulletin', state: 'silent', newestAt: ago(24 * 20) }),
   health('ledger.example', {

@@ -1,5 +1,5 @@
 import type { ListingReport, PageTally } from '@newsloom/contract/step-report'
-import { isDisbelieved } from '../../news-dates/listed-dates.ts'
+import { isDatedByPage, isDisbelieved } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
 import type { Candidate } from './candidate.ts'
@@ -11,8 +11,10 @@ type Readings = Map<string, ArticleReading>
 type PageOutcome = {
   reading: ArticleReading | undefined
   hasText: boolean
+  isCompared: boolean
   isRefuted: boolean
   isUndated: boolean
+  isFound: boolean
 }
 
 /**
@@ -31,7 +33,10 @@ export function tallyPages(
     const compared = comparisons(before, article)
     const undated = article && isDisbelieved(article) ? blamed(before) : []
     const reading = readings.get(before.canonicalUrl)
+    const isFound = article !== undefined && isDatedByPage(article)
     return before.listedBy.map(({ place }) => ({
+      isFound,
+      isCompared: compared.some((one) => one.place === place),
       place,
       reading,
       hasText: article !== undefined && article.text !== '',
@@ -61,8 +66,10 @@ function tallyOf(articles: PageOutcome[]): PageTally {
     reason: most?.[0] ?? null,
     texts: count(({ hasText }) => hasText),
     textless: count(({ reading, hasText }) => reading !== undefined && 'reason' in reading && !hasText),
+    compared: count(({ isCompared }) => isCompared),
     refuted: count(({ isRefuted }) => isRefuted),
     undated: count(({ isUndated }) => isUndated),
+    found: count(({ isFound }) => isFound),
   }
 }
 

@@ -20,6 +20,11 @@ const ENTRIES_PER_SOURCE = 200
 
 /** A site may be asked at many addresses in turn; one that is slow at each is given up, ms. */
 const SOURCE_MS = 30_000
+/**
+ * More time for each further source of the host: it is asked once per second, for lists and for
+ * pages. However many there are, the run waits no longer than the longest time.
+ */
+const SHARED_HOST = { furtherMs: 2_000, longestMs: 60_000 }
 
 /** A source's listing, saved for the next run. */
 export type Listing = {
@@ -77,14 +82,24 @@ export async function gatherSources(
   }
 }
 
+/** How long a source may take: the sections of one host wait for each other. */
+function timeFor({ url }: PlannedSource, all: PlannedSource[]): number {
+  const hostOf = (address: string | null) => (URL.canParse(address ?? '') ? new URL(address ?? '').host : '')
+  const host = hostOf(url)
+  if (host === '') return SOURCE_MS
+  const further = all.filter((other) => hostOf(other.url) === host).length - 1
+  return Math.min(SHARED_HOST.longestMs, SOURCE_MS + further * SHARED_HOST.furtherMs)
+}
+
 async function readOne(
   ctx: Context,
-  { topic }: ResearchClaim,
+  { topic, plan }: ResearchClaim,
   source: PlannedSource,
   memory: SourceMemory | null,
   signal: AbortSignal,
 ): Promise<SourceReading> {
-  const late = AbortSignal.timeout(SOURCE_MS)
+  const ms = timeFor(source, plan.sources)
+  const late = AbortSignal.timeout(ms)
   const ended = AbortSignal.any([signal, late])
   try {
     if (source.url !== null) return await ctx.news.readSource(source.url, memory, ended)
@@ -92,7 +107,7 @@ async function readOne(
     return await ctx.news.searchNews({ keywords, hours: windowHours(topic) }, ended)
   } catch (error) {
     signal.throwIfAborted()
-    if (late.aborted) return { state: 'failed', reason: unreadReason('longSource', SOURCE_MS / 1_000) }
+    if (late.aborted) return { state: 'failed', reason: unreadReason('longSource', ms / 1_000) }
     ctx.log.error({ err: error, source: source.url }, 'source could not be read')
     return { state: 'failed', reason: unreadReason('unexpected') }
   }

@@ -40,6 +40,18 @@ test('a source that is slow at each address is given up after 30 s; the others a
   })
 })
 
+test('the sections of one host have more time, as they wait for each other', async () => {
+  const section = (n: number) => `https://sections.example/${n}`
+  const urls = [1, 2, 3].map(section)
+  const alone = 'https://alone.example/feed'
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const listed = (url: string) => [url, read([entry(`${url}/article`)])] as const
+  const news = fakeNews(Object.fromEntries([...urls, alone].map(listed)))
+  const topic = await insertTopic(database.db, { newsSources: [...urls, alone] })
+  await research(researchContext(database, { news }), topic.id)
+  expect(timeout.mock.calls.flat().filter((ms) => ms >= 30_000)).toEqual([34_000, 34_000, 34_000, 30_000])
+})
+
 test('the page of an article that its feed dates in the future says when it was published', async () => {
   // Thai local time labelled GMT
   const at = hoursAgo(-7)

@@ -53,8 +53,9 @@ export function readClock(text: string, country: string | null): ClockReading | 
 
 /** 'Fri, 21 Nov 2025 GMT': a date with a zone is a day in that zone. */
 function withoutClock(named: { rest: string; zone: Zone | null }, country: string | null): ClockReading {
-  const [, name] = / ([a-z]{1,4})$/.exec(named.rest) ?? []
-  const zone = named.zone ?? (name ? zoneByName(name, country) : null)
+  const [, name = ''] = / ([a-z]{1,4})$/.exec(named.rest) ?? []
+  const several = zonesNamed(name)
+  const zone = named.zone ?? zoneByName(name, country) ?? (several.length > 0 ? several : null)
   const rest = named.zone || zone === null ? named.rest : named.rest.replace(/ [a-z]{1,4}$/, '')
   return { clock: null, zone, rest }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DateContext } from './date-reading.ts'
 import { interpretDate } from './read-date.ts'
+import { siteContext } from './site-context.ts'
 
 const readAt = new Date('2026-11-23T02:00:00Z')
 const read = (text: string, context: DateContext = {}) => interpretDate(text, { readAt, ...context })
@@ -64,6 +65,8 @@ describe('zone names', () => {
     ['IST', 'ie', '2025-11-21T12:00:00Z'],
     ['CST', 'cn', '2025-11-21T04:00:00Z'],
     ['CST', 'us', '2025-11-21T18:00:00Z'],
+    ['CST', 'mx', '2025-11-21T18:00:00Z'],
+    ['CST', 'cu', '2025-11-21T17:00:00Z'],
     ['AEST', null, '2025-11-21T02:00:00Z'],
     ['AEDT', null, '2025-11-21T01:00:00Z'],
     ['NZDT', null, '2025-11-20T23:00:00Z'],
@@ -98,6 +101,7 @@ describe('zone names', () => {
     ['AST', '+03:00', '2025-11-21T09:00:00Z'],
     ['GST', '+04:00', '2025-11-21T08:00:00Z'],
     ['SST', '+08:00', '2025-11-21T04:00:00Z'],
+    ['CST', '+08:00', '2025-11-21T04:00:00Z'],
   ])(
     '%s has several meanings: the earliest counts, so that news is not taken as newer',
     (name, zone, iso) => {
@@ -123,7 +127,24 @@ describe('zone names', () => {
     const context = { siteZone: 'Europe/Dublin', zoneFrom: 'earlier' } as const
     expect(isoOf('21 Jul 2025 12:00 IST', context)).toBe('2025-07-21T11:00:00Z')
     expect(read('21 Jul 2025 12:00 IST', context)).toMatchObject({ zone: 'site' })
+    const usual = siteContext('https://paper.example/', 'zh')
+    expect(isoOf('21 Nov 2025 12:00 CST', usual)).toBe('2025-11-21T04:00:00Z')
+    expect(isoOf('21 Nov 2025 12:00 CST', { siteZone: 'America/Chicago' })).toBe('2025-11-21T18:00:00Z')
   })
+
+  test('a meaning that puts the time in the future is not meant, though it is that of the site', () => {
+    const context = { siteZone: 'America/Chicago', readAt: new Date('2026-11-23T02:40:00Z') }
+    expect(isoOf('23 Nov 2026 10:30 CST', context)).toBe('2026-11-23T02:30:00Z')
+  })
+
+  test.each(['America/New_York', 'America/Los_Angeles', '-05:00'])(
+    'a name with several meanings is of the part of the world of the site: %s',
+    (siteZone) => {
+      expect(isoOf('21 Nov 2025 12:00 CST', { siteZone })).toBe('2025-11-21T18:00:00Z')
+      expect(isoOf('Fri Nov 21 12:00:00 2025 CST', { siteZone })).toBe('2025-11-21T18:00:00Z')
+      expect(isoOf('21 Nov 2025 12:00 CST', { siteZone: 'Asia/Bangkok' })).toBe('2025-11-21T04:00:00Z')
+    },
+  )
 
   test("without a zone, the site's is used, and the reading says so", () => {
     expect(read('21 Nov 2025 08:00')).toMatchObject({ zone: 'assumed', precision: 'minute' })

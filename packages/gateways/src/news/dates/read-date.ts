@@ -18,6 +18,8 @@ import { instantOf, isZone, offsetText, type Zone, zoneByOffset } from './zones.
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
 /** Systems write later dates for an empty field, such as the year 9999. */
 const LAST_AHEAD_MS = 366 * 24 * 3_600_000
+/** Zones this far apart are of one part of the world. */
+const SAME_REGION_MS = 3 * 3_600_000
 /** A second date on a line says when the text was changed. */
 const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)(?:อัปเดต|อัพเดต|แก้ไข|ปรับปรุง).*/
 const NOISE = new Set(
@@ -63,7 +65,7 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   const day = readDay(clock.rest, context, now)
   if (!day) return { refused: WHY.noDate }
   if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: WHY.noSuchDay }
-  const reading = inZone(build(day, clock, site), context)
+  const reading = inZone(build(day, clock, { site, now }), context)
   return dated === text ? reading : { ...reading, isRelative: true }
 }
 
@@ -100,31 +102,45 @@ function readEpoch(text: string): DateReading | null {
 function build(
   { year, month, day }: DateParts,
   { clock, zone }: NonNullable<ReturnType<typeof readClock>>,
-  site: Zone | null,
+  where: { site: Zone | null; now: Date },
 ): DateReading {
   const { hour = 0, minute = 0, second = null } = clock ?? {}
   const wallClock = Date.UTC(year, month - 1, day) + ((hour * 60 + minute) * 60 + (second ?? 0)) * 1_000
   return {
-    ...instantIn(zone, site, wallClock),
+    ...instantIn(zone, wallClock, where),
     precision: !clock ? 'day' : second === null ? 'minute' : 'second',
   }
 }
 
-/** A name of several zones means the site's, or the earliest: news is not newer than that. */
+/**
+ * A name of several zones means the site's, or the earliest: news is not newer than that. None is
+ * meant that puts the time in the future.
+ */
 function instantIn(
   zone: WrittenZone | null,
-  site: Zone | null,
   wallClock: number,
+  { site, now }: { site: Zone | null; now: Date },
 ): Pick<DateReading, 'date' | 'zone' | 'zoneName' | 'zoneFrom'> {
   const at = (known: Zone) => new Date(instantOf(wallClock, known))
   if (zone === null) return { date: at(site ?? 0), zone: site === null ? 'assumed' : 'site' }
   if (!Array.isArray(zone)) return { date: at(zone), zone: 'given' }
-  const [earliest] = zone.toSorted((a, b) => at(a).getTime() - at(b).getTime())
+  const past = zone.filter((one) => at(one) <= now)
+  const meant = past.length > 0 ? past : zone
+  const [earliest] = meant.toSorted((a, b) => at(a).getTime() - at(b).getTime())
   if (earliest === undefined) return { date: at(site ?? 0), zone: site === null ? 'unknown' : 'assumed' }
-  const isOfSite = site !== null && zone.some((one) => at(one).getTime() === at(site).getTime())
+  const isOfSite = site !== null && meant.some((one) => at(one).getTime() === at(site).getTime())
   if (isOfSite) return { date: at(site), zone: 'site' }
+  const near = site === null ? null : nearest(meant, site, wallClock)
+  if (near !== null) return { date: at(near), zone: 'given' }
   const zoneName = typeof earliest === 'number' ? offsetText(earliest) : earliest
   return { date: at(earliest), zone: 'assumed', zoneName, zoneFrom: 'name' }
+}
+
+/** The meaning of a name in the site's part of the world, as 'CST' beside times in Pacific Time. */
+function nearest(zones: Zone[], site: Zone, wallClock: number): Zone | null {
+  const apart = (zone: Zone) => Math.abs(instantOf(wallClock, zone) - instantOf(wallClock, site))
+  const [first] = zones.toSorted((a, b) => apart(a) - apart(b))
+  return first !== undefined && apart(first) <= SAME_REGION_MS ? first : null
 }
 
 function readDay(text: string, context: DateContext, now: Date): DateParts | null {

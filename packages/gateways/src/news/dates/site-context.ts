@@ -25,6 +25,7 @@ const BY_LANGUAGE: Record<string, string> = {
   ...{ th: 'Asia/Bangkok', ja: 'Asia/Tokyo', ko: 'Asia/Seoul', vi: 'Asia/Ho_Chi_Minh' },
   ...{ id: 'Asia/Jakarta', de: 'Europe/Berlin', it: 'Europe/Rome', pl: 'Europe/Warsaw' },
   ...{ sv: 'Europe/Stockholm', da: 'Europe/Copenhagen', nb: 'Europe/Oslo', fi: 'Europe/Helsinki' },
+  ...{ zh: 'Asia/Shanghai' },
   ...{ cs: 'Europe/Prague', hu: 'Europe/Budapest', el: 'Europe/Athens', tr: 'Europe/Istanbul' },
 }
 /** Top-level domains used worldwide, whatever country they belong to. */

@@ -22,7 +22,7 @@ const NAMES: Record<string, Zone> = {
   },
   ...{ acdt: 630, aest: 600, aedt: 660, nzst: 720, nzdt: 780, nst: -210, ndt: -150, brt: -180, art: -180 },
   ...{ clst: -180, adt: -180, clt: -240, vet: -240, edt: -240, est: -300, cot: -300, pet: -300, cdt: -300 },
-  ...{ mdt: -360, mst: -420, pdt: -420, pst: -480, akdt: -480, akst: -540, hst: -600, cst: -360, bst: 60 },
+  ...{ mdt: -360, mst: -420, pdt: -420, pst: -480, akdt: -480, akst: -540, hst: -600, bst: 60 },
   ...{ et: 'America/New_York', ct: 'America/Chicago', mt: 'America/Denver', pt: 'America/Los_Angeles' },
   ...{ aet: 'Australia/Sydney', uk: 'Europe/London', eastern: 'America/New_York' },
   ...{ central: 'America/Chicago', mountain: 'America/Denver', pacific: 'America/Los_Angeles' },
@@ -30,7 +30,7 @@ const NAMES: Record<string, Zone> = {
 /** Names with another meaning, or with a meaning only, on sites of some countries. */
 const BY_COUNTRY: Record<string, Record<string, Zone>> = {
   ist: { in: 330, lk: 330, il: 'Asia/Jerusalem', ie: 'Europe/Dublin' },
-  cst: { cn: 480, tw: 480, hk: 480, mo: 480, cu: -300 },
+  cst: { cn: 480, tw: 480, hk: 480, mo: 480, us: -360, ca: -360, mx: -360, cu: -300 },
   bst: { bd: 360 },
   ast: { sa: 180, iq: 180, kw: 180, qa: 180, bh: 180, ye: 180, ca: -240, pr: -240, bm: -240 },
   est: { au: 600 },
@@ -50,9 +50,16 @@ export function zoneByName(name: string, country: string | null | undefined): Zo
   return NAMES[key] ?? (name.includes('/') && isZone(name) ? name : null)
 }
 
+/** Countries whose meaning of a name counts only on their own sites: elsewhere it misleads. */
+const ONLY_AT_HOME = new Set(['cu'])
+
 /** All zones that a name means somewhere; none for an unknown name. */
 export const zonesNamed = (name: string): Zone[] => [
-  ...new Set(Object.values(BY_COUNTRY[name.toLowerCase()] ?? {})),
+  ...new Set(
+    Object.entries(BY_COUNTRY[name.toLowerCase()] ?? {}).flatMap(([country, zone]) =>
+      ONLY_AT_HOME.has(country) ? [] : [zone],
+    ),
+  ),
 ]
 
 /** '+07:00', 'GMT+7' or '-0330' in minutes; null when no place on earth uses it. */

@@ -4,6 +4,8 @@ export type ByteEvidence = {
   high: number
   /** they form complete UTF-8 sequences; a few broken ones do not matter */
   isUtf8: boolean
+  /** some are not part of a complete sequence */
+  isBroken: boolean
   /** as windows-874 they are Thai: runs with vowels and tone marks in valid positions */
   isThai: boolean
   /** as windows-1251 they are lower-case words */
@@ -14,19 +16,27 @@ export type ByteEvidence = {
 const SAMPLE = 400_000
 /** This many complete sequences outweigh a broken one. */
 const WHOLE_TO_BROKEN = 4
+/**
+ * Thai letters in UTF-8 occur by chance in less than one of a hundred bytes of windows-874. With
+ * more of them, what is broken around them is in another encoding.
+ */
+const THAI_SHARE = 0.1
+const FEWEST_THAI = 4
 
 export function byteEvidence(bytes: Uint8Array): ByteEvidence {
   const sample = bytes.subarray(0, SAMPLE)
-  const { whole, broken } = countSequences(sample)
-  const isUtf8 = whole > 0 && whole >= WHOLE_TO_BROKEN * broken
+  const { whole, broken, thai } = countSequences(sample)
   const high = sample.reduce((count, byte) => count + Number(byte >= 0x80), 0)
+  const isMixed = thai >= FEWEST_THAI && thai * 3 >= high * THAI_SHARE
+  const isUtf8 = whole > 0 && (isMixed || whole >= WHOLE_TO_BROKEN * broken)
   const isThai = !isUtf8 && looksThai(sample, high)
-  return { high, isUtf8, isThai, isCyrillic: !isUtf8 && !isThai && looksCyrillic(sample, high) }
+  const isBroken = broken > 0
+  return { high, isUtf8, isBroken, isThai, isCyrillic: !isUtf8 && !isThai && looksCyrillic(sample, high) }
 }
 
 /** Longer sequences occur by chance less often, and count twice. */
-function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
-  let [whole, broken] = [0, 0]
+function countSequences(bytes: Uint8Array): Record<'whole' | 'broken' | 'thai', number> {
+  let [whole, broken, thai] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0
     if (lead < 0x80) continue
@@ -34,6 +44,7 @@ function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
     const isWhole = length > 0 && isContinued(bytes, at + 1, length - 1)
     if (isWhole) {
       whole += length > 2 ? 2 : 1
+      if (isThaiSequence(lead, bytes[at + 1])) thai += 1
       at += length - 1
       continue
     }
@@ -41,10 +52,14 @@ function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
     // the rest of a broken sequence is the same fault, not another
     while (length > 0 && at + 1 < bytes.length && isContinuation(bytes[at + 1] ?? 0)) at += 1
   }
-  return { whole, broken }
+  return { whole, broken, thai }
 }
 
-function sequenceLength(lead: number): number {
+/** Whether a sequence of UTF-8 that begins like this is a Thai letter. */
+export const isThaiSequence = (lead: number | undefined, second: number | undefined): boolean =>
+  lead === 0xe0 && (second === 0xb8 || second === 0xb9)
+
+export function sequenceLength(lead: number): number {
   if (lead >= 0xc2 && lead <= 0xdf) return 2
   if (lead >= 0xe0 && lead <= 0xef) return 3
   return lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
@@ -52,7 +67,7 @@ function sequenceLength(lead: number): number {
 
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf
 
-function isContinued(bytes: Uint8Array, from: number, count: number): boolean {
+export function isContinued(bytes: Uint8Array, from: number, count: number): boolean {
   for (let i = 0; i < count; i += 1) if (!isContinuation(bytes[from + i] ?? 0)) return false
   return true
 }
@@ -69,7 +84,8 @@ const isUnassigned = (byte: number): boolean =>
   (byte >= 0xdb && byte <= 0xde) ||
   byte >= 0xfc
 
-function looksThai(bytes: Uint8Array, high: number): boolean {
+/** Whether bytes, of which so many are above ASCII, are Thai in windows-874. */
+export function looksThai(bytes: Uint8Array, high: number): boolean {
   if (high < 2) return false
   let [misplaced, alone, unassigned, consonants] = [0, 0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { type ByteEvidence, byteEvidence } from './byte-evidence.ts'
+import { decodeMixed } from './mixed-text.ts'
 
 /** The start of a document, where it may declare its charset. */
 const DECLARATION_BYTES = 4_096
@@ -18,9 +19,28 @@ const SINGLE_BYTE = /^(?:windows-12|iso-8859|koi8|macintosh|x-mac|ibm)/
  * document's own, if the bytes can be read that way; else Latin-1 as the web reads it. Never fails:
  * invalid bytes become U+FFFD.
  */
-export function decodeText(bytes: Uint8Array, contentType: string): string {
-  return decoderFor(bytes, contentType).decode(bytes)
+export const decodeText = (bytes: Uint8Array, contentType: string): string =>
+  decodeBytes(bytes, contentType).text
+
+/** A text, and its encoding if another one was declared. */
+export type Decoded = { text: string; undeclared: string | null }
+
+/** Bytes to text as `decodeText` does. */
+export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
+  const decoder = decoderFor(bytes, contentType)
+  const mixed = decoder.encoding === 'utf-8' ? decodeMixed(bytes) : null
+  if (mixed !== null) return { text: mixed, undeclared: THAI }
+  const declared = [byLabel(labelIn(contentType)), byLabel(declaredIn(bytes))].flatMap((d) => d ?? [])
+  const isAscii = decoder.encoding === 'utf-8' && bytes.every((byte) => byte < 0x80)
+  const isTold = declared.length === 0 || isAscii || declared.some((d) => familyOf(d) === familyOf(decoder))
+  return { text: decoder.decode(bytes), undeclared: isTold ? null : decoder.encoding }
 }
+
+/** The byte order of UTF-16 is rarely declared. */
+const familyOf = ({ encoding }: TextDecoder): string => encoding.replace(/^(utf-16).*/, '$1')
+
+const labelIn = (contentType: string): string | undefined =>
+  /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
 
 /** Whether some of the bytes stand for nothing in the encoding in which they are read. */
 export function hasInvalidBytes(bytes: Uint8Array, contentType: string): boolean {
@@ -34,7 +54,7 @@ export function hasInvalidBytes(bytes: Uint8Array, contentType: string): boolean
 }
 
 function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
-  const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
+  const label = labelIn(contentType)
   const marked = byMark(bytes) ?? byZeros(bytes) ?? byWideLabel(bytes, label)
   if (marked) return marked
   const evidence = byteEvidence(bytes)

@@ -1,6 +1,6 @@
-import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
+import { FEED_REPAIRS, feedRepair } from '@newsloom/contract/sources/feed-repairs'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
-import { decodeText, hasInvalidBytes } from '../encodings/charset.ts'
+import { decodeBytes, hasInvalidBytes } from '../encodings/charset.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import { escapedFeed, feedAsString } from './feeds/escaped-feed.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
@@ -18,11 +18,12 @@ const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf)[\s>]/i
  * Detects the format from the content, as servers' content types are often wrong, and parses it.
  */
 export function readDocument(request: DocumentRequest): NewsDocument {
-  const decoded = decodeText(request.bytes, request.contentType)
+  const { text: decoded, undeclared } = decodeBytes(request.bytes, request.contentType)
   const text = decoded.replaceAll('\0', '')
   const document = readText(text.replace(/^\ufeff/, '').trimStart(), request)
   if (!('repairs' in document)) return document
   const repairs = new Set(document.repairs)
+  if (undeclared !== null) repairs.add(feedRepair('charset', undeclared))
   if (text !== decoded) repairs.add(FEED_REPAIRS.control)
   if (decoded.includes('\ufffd') && hasInvalidBytes(request.bytes, request.contentType))
     repairs.add(FEED_REPAIRS.bytes)
@@ -69,7 +70,7 @@ function readSitemap(text: string, request: DocumentRequest): NewsDocument {
   if (reason) return unreadable(reason)
   return {
     kind: 'sitemap',
-    ...parseSitemap(repaired, request.url, request.readAt, request.siteZone),
+    ...parseSitemap(repaired, request.url, request),
     repairs: [...repairs, ...accepted],
   }
 }

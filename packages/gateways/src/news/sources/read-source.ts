@@ -4,6 +4,7 @@ import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
 import type { Parser } from '../parse/parser-pool.ts'
 import type { Robots } from '../robots/robots.ts'
+import type { Discoveries, Discovery } from './discoveries.ts'
 import type { SiteZones } from './site-zones.ts'
 import { unread } from './unread.ts'
 
@@ -14,10 +15,11 @@ export type Reach = {
   /** ms for a document, from its request to its end */
   documentMs: number
   zones: SiteZones
+  discoveries: Discoveries<Opened>
   now: () => Date
 }
 type Fetched = Extract<FetchOutcome, { kind: 'ok' }>
-type Opened = { answer: Fetched; document: NewsDocument }
+export type Opened = { answer: Fetched; document: NewsDocument }
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
@@ -79,10 +81,11 @@ async function readSite(
   if (page.isArticle && page.article.text) {
     return reading('article', { entries: [page.article] }, answer, null)
   }
-  const feeds =
-    page.feedUrls.length > 0 ? page.feedUrls : COMMON_PATHS.map((p) => new URL(p, answer.url).href)
+  const guesses = COMMON_PATHS.map((path) => new URL(path, answer.url).href)
   const found =
-    (await firstList(reach, 'feed', feeds, signal)) ?? (await findSitemap(reach, answer.url, signal))
+    (await firstList(reach, 'feed', page.feedUrls, signal)) ??
+    (page.feedUrls.length > 0 ? null : await firstGuess(reach, 'feed', guesses, signal)) ??
+    (await findSitemap(reach, answer.url, signal))
   if (found) return found
   if (page.links.length > 0) return reading('page', { entries: page.links }, answer, null)
   return { state: 'failed', reason: unreadReason('noNews') }
@@ -91,8 +94,24 @@ async function readSite(
 async function findSitemap(reach: Reach, site: URL, signal: AbortSignal): Promise<SourceReading | null> {
   const named = await reach.robots.sitemaps(site, signal)
   const newsFirst = named.toSorted((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
-  const tried = newsFirst.length > 0 ? newsFirst : NEWS_SITEMAPS.map((path) => new URL(path, site).href)
-  return firstList(reach, 'sitemap', tried.slice(0, MAX_SITEMAPS), signal)
+  if (newsFirst.length > 0) return firstList(reach, 'sitemap', newsFirst.slice(0, MAX_SITEMAPS), signal)
+  const guesses = NEWS_SITEMAPS.map((path) => new URL(path, site).href)
+  return firstGuess(reach, 'sitemap', guesses, signal)
+}
+
+/** The first list at an address that no one named; a host that is late is asked for no more. */
+async function firstGuess(
+  reach: Reach,
+  kind: 'feed' | 'sitemap',
+  guesses: string[],
+  signal: AbortSignal,
+): Promise<SourceReading | null> {
+  for (const url of guesses) {
+    if (reach.discoveries.isLate(url)) return null
+    const found = await firstList(reach, kind, [url], signal)
+    if (found) return found
+  }
+  return null
 }
 
 /** The first address that lists articles; a sitemap index is followed one level down. */
@@ -134,10 +153,17 @@ async function readSitemap(
 
 /** Opens an address we discovered; null if robots.txt, the guard or the server refuses. */
 async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Opened | null> {
-  if (await reach.robots.whyDenied(new URL(url), signal)) return null
+  const discovery = await reach.discoveries.open(url, signal, () => discover(reach, url, signal))
+  return discovery.state === 'found' ? discovery.found : null
+}
+
+async function discover(reach: Reach, url: string, signal: AbortSignal): Promise<Discovery<Opened>> {
+  const denial = await reach.robots.whyDenied(new URL(url), signal)
+  if (denial) return { state: denial.missed === 'late' ? 'late' : 'missing' }
   const answer = await reach.fetcher.get(url, signal, { accept: ACCEPT })
-  if (answer.kind !== 'ok') return null
-  return { answer, document: await parse(reach, answer, 'source', signal) }
+  if (answer.kind === 'failed' && answer.isLate) return { state: 'late' }
+  if (answer.kind !== 'ok') return { state: 'missing' }
+  return { state: 'found', found: { answer, document: await parse(reach, answer, 'source', signal) } }
 }
 
 export async function parse(

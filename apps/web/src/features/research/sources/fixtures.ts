@@ -32,8 +32,10 @@ export const samplePages = (over: Partial<ReadPages> = {}): ReadPages => ({
   reason: null,
   texts: over.asked ?? 0,
   textless: 0,
+  compared: 0,
   refuted: 0,
   undated: 0,
+  found: 0,
   readAt: new Date().toISOString(),
   ...over,
 })

@@ -157,7 +157,7 @@ type ActionsProps = Pick<ListProps, 'onUseFeed' | 'onRemove'> & { check: Check &
 function RowActions({ check, onUseFeed, onRemove }: ActionsProps) {
   const { url, label, feedUrl, state } = check
   const list = foundList(check)
-  const isUseless = ['failing', 'blocked', 'silent', 'unreadable'].includes(state)
+  const isUseless = ['failing', 'blocked', 'silent', 'unreadable', 'misdated'].includes(state)
   if (!feedUrl && !isUseless) return null
   return (
     <>

@@ -79,11 +79,13 @@ test('each source shows its state, its newest item and its last answer', async (
     /^QuietSilentRemove.*Nothing published since Nov 3, 2026\. Check the address or remove it\./,
   )
   expect(texts[3]).toBe(
-    'down.exampleFailingRemoveLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)',
+    'down.exampleFailingRemoveLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)Check the address or remove it.',
   )
-  expect(texts[4]).toMatch(/^RobotsBlockedRemove.*blocked: robots\.txt$/)
-  expect(texts[5]).toMatch(/^UndatedUndatedRemove.*20 of 20 items have no date\. Research looks for dates/)
-  expect(texts[6]).toBe('n.exampleNot read yetRemove')
+  expect(texts[4]).toMatch(/^RobotsBlockedRemove.*blocked: robots\.txtChoose another address or remove it\.$/)
+  expect(texts[5]).toMatch(
+    /^UndatedUndatedRemove.*20 of 20 items have no date\. Research looks for dates on the pages\. If it finds none, choose a feed with publication dates, or remove it\./,
+  )
+  expect(texts[6]).toBe('n.exampleNot read yetRemoveThe next research reads it.')
   expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
 })
 
@@ -137,6 +139,36 @@ test('a source whose articles cannot be read says why, and one that redates them
     /^CrawledUndatedRemove.*8 of 10 items cannot be dated: other pages are older than this source says\. Choose a feed/,
   )
   expect(texts[2]).toContain('None of its articles could be read. To read others instead, add sources')
+})
+
+test('a source with wrong dates says how wrong, and one that its pages do not date either', async () => {
+  const sources = [
+    sampleHealth({ url: 'https://ahead.example/', name: 'Ahead', state: 'misdated', newestAt: null }),
+    sampleHealth({
+      url: 'https://old.example/',
+      name: 'Old',
+      state: 'misdated',
+      pages: samplePages({ asked: 9, compared: 9, refuted: 8 }),
+    }),
+    sampleHealth({
+      url: 'https://bare.example/',
+      name: 'Bare',
+      state: 'undated',
+      undated: 19,
+      pages: samplePages({ asked: 20, found: 1 }),
+    }),
+    sampleHealth({ url: 'https://s.example/', name: 'Starter', origin: 'starter', state: 'failing' }),
+  ]
+  const { dialog } = await openSources(() => sources, topicOf(sources))
+  const texts = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(texts[0]).toMatch(
+    /^AheadWrong datesRemove.*All its dates lie in the future\. Choose a feed with correct dates, or remove it\./,
+  )
+  expect(texts[1]).toContain(
+    '8 of 9 articles are older than this source says. Choose a feed with correct dates',
+  )
+  expect(texts[2]).toContain('19 of 20 items have no date, not even on their pages. Choose a feed with')
+  expect(texts[3]).toMatch(/To read others instead, add sources to the topic\.$/)
 })
 
 test('a topic without sources says what is read instead', async () => {

@@ -9,7 +9,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { problemText } from './source-problems.ts'
+import { failureAdvice, problemText } from './source-problems.ts'
 import { PagesLine, SourceRow } from './source-row.tsx'
 import { answerText, listingText, repairsText, SOURCES } from './source-texts.ts'
 import { type Removal, useRemoveSource } from './use-remove-source.ts'
@@ -111,10 +111,10 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 type RowProps = { source: SourceHealth; onRemove: () => void }
 
 function HealthRow({ source, onRemove }: RowProps) {
-  const { state, answeredAt, readAt, repairs } = source
-  // how it failed is said by its last answer
-  const isWrong = state === 'silent' || state === 'undated' || state === 'unreadable'
-  const problem = isWrong ? problemText({ ...source, state }, source.origin) : null
+  const { state, origin, answeredAt, readAt, repairs } = source
+  // how it failed is said by its last answer, after which comes the advice
+  const advice = failureAdvice(state, origin)
+  const problem = state === 'unread' || advice ? null : problemText({ ...source, state }, origin)
   return (
     <SourceRow
       {...source}
@@ -129,6 +129,8 @@ function HealthRow({ source, onRemove }: RowProps) {
           </Trans>
         </Text>
       )}
+      {advice === null ? null : <Text color="fg.warning">{advice}</Text>}
+      {state === 'unread' ? <Text>{SOURCES.unread}</Text> : null}
       <PagesLine pages={source.pages} />
       {repairsText(repairs) === null ? null : <Text>{repairsText(repairs)}</Text>}
     </SourceRow>

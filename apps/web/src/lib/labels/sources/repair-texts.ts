@@ -32,6 +32,8 @@ const TEXTS: Record<FeedRepair, (value: string) => string> = {
   atomLinks: () => t`links written as in Atom`,
   rssLinks: () => t`links written as in RSS`,
   prefix: (prefix) => t`the prefix “${prefix}”`,
+  undeclared: (prefix) => t`the prefix “${prefix}”, which it does not declare`,
+  charset: (charset) => t`text in ${charset}, which is not what it declares`,
   bytes: () => t`bytes that are not text`,
   entities: (entity) => t`HTML entities such as “${entity}”`,
   several: () => t`several feeds in one`,

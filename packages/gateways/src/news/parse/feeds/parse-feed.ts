@@ -3,10 +3,13 @@ import { WHY } from '@newsloom/core/news-dates/date-whys'
 import { weighPartDates } from '@newsloom/core/news-dates/part-dates'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
+import type { DateContext } from '../../dates/date-reading.ts'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
-import { siteContext } from '../../dates/site-context.ts'
+import { interpretDate } from '../../dates/read-date.ts'
+import { judgeTogether } from '../../dates/same-moment.ts'
+import { namedZone, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
-import { LIMITS } from '../document.ts'
+import { type DocumentRequest, LIMITS } from '../document.ts'
 import { languageOf } from '../language.ts'
 import { htmlToLine, htmlToText, shorten } from '../plain-text.ts'
 import { resolveLink } from '../resolve-link.ts'
@@ -22,6 +25,8 @@ const REGENERATED = 3
 /** The words that WordPress appends to each teaser. */
 const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/su
 
+/** When and from where a feed is read; `servedAt`: by the server's clock. */
+type FeedReading = Pick<DocumentRequest, 'readAt' | 'servedAt' | 'siteZone'>
 type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
 
 /**
@@ -32,12 +37,12 @@ type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
 export function parseFeed(
   text: string,
   url: string,
-  readAt = new Date(),
-  siteZone: string | null = null,
+  { readAt = new Date(), servedAt, siteZone = null }: FeedReading = {},
 ): SourceEntry[] {
   const raw = readRawFeed(text, MAX_READ)
   const home = resolveLink(raw.home, url) ?? url
-  const linked = withEvidence(raw, home, { readAt, siteZone })
+  const { linked: all, built } = withEvidence(raw, home, { readAt, siteZone })
+  const linked = judgeTogether(all, { served: servedAt ?? readAt, built })
   const newest =
     linked.length <= LIMITS.entries
       ? linked
@@ -68,21 +73,22 @@ function urlsOfParts(urls: string[]): Set<string> {
 
 type Known = { readAt: Date; siteZone: string | null }
 
-function withEvidence(raw: RawFeed, home: string, known: Known): Linked[] {
-  const { readAt, siteZone } = known
+function withEvidence(raw: RawFeed, home: string, known: Known): { linked: Linked[]; built: Date | null } {
   const others = raw.entries
     .slice(0, 50)
     .flatMap(({ published, updated }) => [published ?? '', updated ?? ''])
   const language = raw.language ?? (/[ก-๙]/.test(`${raw.title} ${raw.entries[0]?.title}`) ? 'th' : null)
-  const context = { ...siteContext(home, language, others, siteZone), readAt }
+  const context = contextOf({ home, language, others, known })
   const changes = Map.groupBy(raw.entries, ({ updated }) => updated)
-  return raw.entries.flatMap((entry) => {
+  const linked = raw.entries.flatMap((entry) => {
     const base = resolveLink(entry.base, home) ?? home
     const url = resolveLink(entry.link, base, { keepsFragment: true })
     if (!url) return []
     const isRegenerated = (changes.get(entry.updated)?.length ?? 0) >= REGENERATED
     const site =
-      entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, known) : context
+      entry.language || /[ก-๙]/.test(entry.title ?? '')
+        ? contextOf({ home, language: languageOf(entry.title ?? '', entry.language), others, known })
+        : context
     const evidence = [
       ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
       ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.changed }, site).map(
@@ -92,12 +98,18 @@ function withEvidence(raw: RawFeed, home: string, known: Known): Linked[] {
     ]
     return [{ entry, url, evidence }]
   })
+  const built = raw.built ? interpretDate(raw.built, context) : null
+  return { linked, built: built && 'date' in built ? built.date : null }
 }
 
-const contextOf = (entry: RawEntry, home: string, others: string[], { readAt, siteZone }: Known) => ({
-  ...siteContext(home, languageOf(entry.title ?? '', entry.language), others, siteZone),
-  readAt,
-})
+type Place = { home: string; language: string | null; others: string[]; known: Known }
+
+/** Where a feed's dates were written; a zone that some of them name settles unclear ones. */
+function contextOf({ home, language, others, known: { readAt, siteZone } }: Place): DateContext {
+  const told = siteContext(home, language, others, siteZone)
+  const named = told.siteZone ? null : namedZone(others, told.country)
+  return { ...told, ...(named && { siteZone: named, zoneFrom: 'document' as const }), readAt }
+}
 
 type Undated = Omit<SourceEntry, 'publishedAt' | 'dateSource'>
 

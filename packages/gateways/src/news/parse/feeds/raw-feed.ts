@@ -20,6 +20,8 @@ export type RawFeed = {
   title: string | undefined
   home: string | undefined
   language: string | undefined
+  /** when the feed itself was written or changed */
+  built?: string | undefined
   entries: RawEntry[]
 }
 
@@ -59,6 +61,7 @@ function fromRss(feed: RssFeed.Feed<string>): RawFeed {
     title: feed.title,
     home: feed.link,
     language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
+    built: feed.lastBuildDate,
     entries: (feed.items ?? []).map((item) => ({
       link: item.link ?? permanentGuid(item.guid) ?? atomLink(item.atom?.links),
       base: absolute(item.xml?.base, feed.xml?.base) ?? feed.xml?.base,
@@ -106,6 +109,7 @@ function fromAtom(feed: AtomFeed.Feed<string>): RawFeed {
     title: feed.title?.value,
     home: absolute(atomLink(feed.links), feed.xml?.base) ?? feed.xml?.base,
     language: feed.xml?.lang,
+    built: feed.updated,
     entries: (feed.entries ?? []).map((entry) => ({
       link: atomLink(entry.links) ?? (/^https?:/i.test(entry.id ?? '') ? entry.id : undefined),
       base: absolute(entry.xml?.base, feed.xml?.base) ?? feed.xml?.base,

@@ -53,9 +53,9 @@ function readOne(text: string, request: DocumentRequest): NewsDocument {
 }
 
 /** A feed of any format, in well-formed XML or JSON. */
-export function readFeed(text: string, { url, readAt, siteZone }: DocumentRequest): NewsDocument {
+export function readFeed(text: string, request: DocumentRequest): NewsDocument {
   try {
-    return { kind: 'feed', entries: parseFeed(text, url, readAt, siteZone), repairs: [] }
+    return { kind: 'feed', entries: parseFeed(text, request.url, request), repairs: [] }
   } catch {
     // feedsmith's messages name its own functions; users need to know only that it is not a feed.
     return unreadable(NO_FEED)

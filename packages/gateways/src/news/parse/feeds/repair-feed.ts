@@ -1,5 +1,6 @@
 import { FEED_REPAIRS, feedRepair } from '@newsloom/contract/sources/feed-repairs'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
+import { undeclaredTold, withUsualPrefixes } from './prefixes.ts'
 import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
@@ -54,7 +55,7 @@ export function repairFeed(text: string): RepairedFeed {
   const start = Math.max(feedStart(text), 0)
   if (text.slice(0, start).trim()) repairs.add(FEED_REPAIRS.before)
   const tagged = withoutBlanksInTags(text.slice(start), repairs)
-  const plain = withRoot(withoutPrefix(withoutDoctype(tagged, repairs), repairs), repairs)
+  const plain = withRoot(withUsualPrefixes(withoutDoctype(tagged, repairs), repairs), repairs)
   const repairer = new XmlRepairer(withAddresses(plain, repairs), repairs)
   const repaired = repairer.repair()
   const refused = repairer.isTooDeep
@@ -62,7 +63,7 @@ export function repairFeed(text: string): RepairedFeed {
     : repairer.isTooBroken
       ? unreadReason('tooDamaged')
       : null
-  const accepted = entitiesTold(repairer.htmlEntity)
+  const accepted = [...entitiesTold(repairer.htmlEntity), ...undeclaredTold(refused ? '' : repaired)]
   return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], accepted, refused }
 }
 
@@ -129,12 +130,4 @@ function withAddresses(text: string, repairs: Set<string>): string {
     repairs.add(FEED_REPAIRS.rssLinks)
     return `<link href="${address}"/>`
   })
-}
-
-/** `<r:rss>`: a prefix for the feed's own elements, which parsers do not expect. */
-function withoutPrefix(text: string, repairs: Set<string>): string {
-  const prefix = ROOT.exec(text.slice(0, MAX_JUNK))?.[1]
-  if (!prefix || /^(?:rdf|atom):$/i.test(prefix)) return text
-  repairs.add(feedRepair('prefix', prefix))
-  return text.replace(new RegExp(`(</?)${prefix.replace('.', '\\.')}`, 'g'), '$1')
 }

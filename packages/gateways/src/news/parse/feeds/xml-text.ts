@@ -1,3 +1,6 @@
+/** CDATA and comments, to their ends or the end of the text: none of it is markup. */
+export const VERBATIM = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)/g
+
 const BARE_AMPERSAND = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi
 const CONTROL = /[^\P{Cc}\n\t\r\u0085]/gu
 

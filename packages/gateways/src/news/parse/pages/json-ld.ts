@@ -1,7 +1,6 @@
-import { thaiWords } from '@newsloom/contract/research/thai-words'
-import { hasThai } from '@newsloom/contract/text/has-thai'
 import type { DomDocument } from '../dom.ts'
 import { parseJsonLoosely } from '../parse-json.ts'
+import { sharedWords, wordsOf } from './title-words.ts'
 
 export type LinkedArticle = {
   headline: string | null
@@ -102,8 +101,9 @@ function isOf(node: Fields, page: PageIdentity): boolean {
 /** It names another page as its own, and its headline is not this page's in other words. */
 function isOfAnother(node: Fields, page: PageIdentity): boolean {
   if (isOf(node, page) || addressesOf(node, page.url).length === 0) return false
-  const [headline, title] = [wordsOf(textField(node.headline)), wordsOf(page.title)]
-  const shared = [...headline].filter((word) => title.has(word)).length
+  const own = textField(node.headline) ?? ''
+  const [headline, title] = [wordsOf(own), wordsOf(page.title)]
+  const shared = sharedWords(own, page.title ?? '')
   return shared * 2 < Math.min(headline.size, title.size) || headline.size === 0
 }
 
@@ -115,13 +115,6 @@ function addressesOf(node: Fields, base: string): string[] {
     return path === null || path === '/' ? [] : [path]
   })
 }
-
-const wordsOf = (text: string | null): Set<string> =>
-  new Set(
-    ((text ?? '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((run) =>
-      hasThai(run) ? thaiWords(run).map(({ word }) => word) : [run],
-    ),
-  )
 
 function pathOf(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, base)) return null

@@ -52,7 +52,7 @@ export function articleLinks(
     anchors += 1
     if (anchors > MAX_ANCHORS || found.size >= LIMITS.links) break
     const link = resolveLink(anchor.getAttribute('href'), url)
-    if (!link || !isSameSite(link, url) || !isArticlePath(new URL(link))) continue
+    if (!link || !isSameSite(link, url) || !isArticleAddress(new URL(link))) continue
     const title = textOf(anchor).replace(/\s+/g, ' ')
     if (!isHeadline(title) || (found.get(link)?.length ?? 0) >= title.length) continue
     found.set(link, title)
@@ -78,13 +78,14 @@ function isFeedPath(path: string): boolean {
   return XML_FILE.test(last) && /rss|feed|atom/i.test(last)
 }
 
-function isHeadline(text: string): boolean {
+/** Whether a link's text is as long as a headline. */
+export function isHeadline(text: string): boolean {
   const isThai = languageOf(text, null) === 'th'
   return isThai ? text.length >= 20 : text.length >= 25 && text.split(' ').length >= 4
 }
 
-/** A date, a long number or a slug of several words in the path. */
-function isArticlePath(url: URL): boolean {
+/** Whether an address has a date, a long number or a slug of several words in its path. */
+export function isArticleAddress(url: URL): boolean {
   const { pathname } = url
   if (pathname.length < 6 || NOT_NEWS.test(pathname) || FILES.test(pathname)) return false
   const last = decodeLoosely(pathname).split('/').filter(Boolean).at(-1) ?? ''

@@ -64,6 +64,37 @@ test.each([
   expect(titleOf(head, body)).toBe(TITLE)
 })
 
+const h1 = `<header><h1>HP</h1></header><article><h1>${TITLE}</h1></article>`
+const data = (headline: string) =>
+  `<script type="application/ld+json">{"@type":"NewsArticle","headline":"${headline}"}</script>`
+test.each([
+  ['a heading in the article', og('Example News'), h1],
+  [
+    'a heading and the title',
+    `${og('Example News')}<title>${TITLE} | Example News</title>`,
+    `<h1>${TITLE}</h1>`,
+  ],
+  ['a title that is its name too', `${og('Example News')}<title>Example News</title>`, h1],
+  ['a name that a longer one begins with', og('Harbour Post Online'), h1],
+  ['the data of the article', og('Example News') + data(TITLE), '<h1>HP</h1>'],
+  ['data with its name', og('Example News') + data('Example News'), h1],
+  ['a card with its name', `<meta name="twitter:title" content="Example News">`, h1],
+  ['its words', og('The news you can trust'), h1],
+])('the name of the site does not outweigh the headline, though no one states it: %s', (_, head, body) => {
+  expect(titleOf(head, body)).toBe(TITLE)
+})
+
+test.each([
+  ['said in other words', 'Why the port will dredge its channel', `<article><h1>${TITLE}</h1></article>`],
+  ['above a section', 'Why ships wait at sea', '<main><h1>Business</h1></main>'],
+])('a shared headline stays the headline: %s', (_, title, body) => {
+  expect(titleOf(og(title), body)).toBe(title)
+})
+
+test('a Thai headline outweighs the name of a Thai site', () => {
+  expect(titleOf(og('ข่าวเมืองออนไลน์'), `<article><h1>${THAI}</h1></article>`)).toBe(THAI)
+})
+
 test('a Thai headline is freed of names, though it has no spaces', () => {
   expect(titleOf(og(`${THAI} | ข่าวเมือง`) + site('ข่าวเมือง'), `<article><h1>${THAI}</h1></article>`)).toBe(THAI)
   expect(titleOf(`<title>${THAI} | เศรษฐกิจ | ข่าวเมือง</title>${site('ข่าวเมือง')}`)).toBe(THAI)

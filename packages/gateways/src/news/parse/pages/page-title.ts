@@ -2,6 +2,7 @@ import type { DomDocument } from '../dom.ts'
 import { htmlToLine, textOf } from '../plain-text.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import type { Metas } from './page-metas.ts'
+import { sharedWords } from './title-words.ts'
 
 /** 'Rates rise | The Paper': what separates a headline from names. */
 const TAIL = /^(.*\S)(?:\s+(?:[-–—·•:]|\/\/|::)\s+|\s*[|»]\s*)([^|»]{2,60})$/u
@@ -28,17 +29,40 @@ export function titleOf(
   const linkedTitle = linked?.isMain && !linked.isPage ? linked.headline : null
   const shared = [metas.get('og:title'), metas.get('dc.title'), metas.get('twitter:title'), linkedTitle]
     .map((title) => htmlToLine(title ?? ''))
-    .find((title) => title && !names.site.includes(keyOf(title)))
+    .find((title) => title && !isOfSite(title, { document, names, headings, linkedTitle }))
   if (shared) return asHeading(shared, headings) ?? uncut(shared, headings) ?? withoutNames(shared, names.all)
-  const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
-  const inArticle = heading ? lineOf(heading) : ''
-  const title = htmlToLine(document.querySelector('title')?.textContent ?? '')
+  const inArticle = headingInArticle(document)
+  const title = pageTitle(document)
   const named = asHeading(title, headings) ?? withoutSiteName(title, names)
   // 'Exclusive' and the like stand before the headline in its heading
   if (inArticle) return inArticle.endsWith(named) && named.length * 2 > inArticle.length ? named : inArticle
   const [first = ''] = headings
   // a heading that is repeated in the page's title is its headline
   return named && !named.includes(first) ? named : first || named
+}
+
+const pageTitle = (document: DomDocument): string =>
+  htmlToLine(document.querySelector('title')?.textContent ?? '')
+
+function headingInArticle(document: DomDocument): string {
+  const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
+  return heading ? lineOf(heading) : ''
+}
+
+type Page = { document: DomDocument; names: Names; headings: string[]; linkedTitle: string | null }
+
+/**
+ * Whether what is shared as a title names the site and not the article, as on every page of some
+ * sites: it is the site's name, or the page's headline and its title know nothing of it.
+ */
+function isOfSite(shared: string, { document, names, headings, linkedTitle }: Page): boolean {
+  if (names.site.includes(keyOf(shared))) return true
+  const title = pageTitle(document)
+  const titled = headings.find((one) => title.includes(one))
+  const headline = [headingInArticle(document), titled, linkedTitle].find((one) => one && isLong(one))
+  if (!headline || keyOf(headline) === keyOf(shared)) return false
+  const isTail = title !== headline && title.startsWith(headline) && title.endsWith(shared)
+  return isTail || sharedWords(shared, headline) === 0
 }
 
 const lineOf = (element: Parameters<typeof textOf>[0]): string => textOf(element).replace(/\s+/g, ' ')

@@ -6,6 +6,7 @@ import { languageOf } from '../language.ts'
 import { htmlToLine, htmlToText, shorten, textOf } from '../plain-text.ts'
 import { readArticleText } from './article-text.ts'
 import { withoutBylineDate } from './byline-date.ts'
+import { type ArticleClaim, articleSigns, isEvident } from './evident-article.ts'
 import { type LinkedArticle, readLinkedArticle } from './json-ld.ts'
 import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
@@ -38,26 +39,27 @@ export function parsePage(
     canonical: attribute(document, 'link[rel~="canonical"]', 'href'),
     title: shown,
   })
-  const isArticle = isArticlePage(metas, linked, url)
   const source = publisherOf(metas, linked, url)
   const declared = linked?.language ?? document.documentElement?.getAttribute('lang')
   const title = titleOf(document, metas, linked, url)
   const language = languageOf(title, declared)
-  const facts = {
-    isArticle,
-    feedUrls: feedLinks(document, url),
-    links: want === 'source' && !isArticle ? articleLinks(document, url, { source, language }) : [],
-  }
-  const isOne = want === 'article' || isArticle
+  const feedUrls = feedLinks(document, url)
+  const links = want === 'source' ? articleLinks(document, url, { source, language }) : []
+  const claim = claimOf(metas, linked, url)
+  const signs = want === 'source' && !isFront(url) ? articleSigns(document, url) : null
+  const isRead = want === 'article' || claim !== 'none' || signs?.isHeaded
   // 'en-GB' says more about dates than 'en'
   const site = language && !declared?.toLowerCase().startsWith(language) ? language : declared
   const { readAt, siteZone } = times
-  const evidence = isOne
+  const evidence = isRead
     ? pageDates({ document, url, linked, metas, title, language: site, readAt, siteZone })
     : []
   const author = authorOf(document, metas, linked)
   const description = descriptionOf(metas, linked)
-  const text = isOne ? fullText(document, linked, title) : ''
+  const whole = isRead ? fullText(document, linked, title) : ''
+  const isArticle = signs ? isEvident(signs, claim, { text: whole, evidence, author }) : claim !== 'none'
+  const isOne = want === 'article' || isArticle
+  const text = isOne ? whole : ''
   const article: SourceEntry = {
     url,
     title: shorten(title || new URL(url).hostname, LIMITS.title),
@@ -66,16 +68,22 @@ export function parsePage(
     source,
     author,
     language: languageOf(`${title} ${text}`, declared),
-    ...weighDates(evidence, times),
+    ...weighDates(isOne ? evidence : [], times),
     isSample: false,
   }
-  return { ...facts, article }
+  return { isArticle, feedUrls, links: isArticle ? [] : links, article }
 }
 
-function isArticlePage(metas: Metas, linked: LinkedArticle | null, url: string): boolean {
-  // A front page is not an article, whatever its template says.
-  if (new URL(url).pathname === '/') return false
-  return Boolean(linked?.isMain && !linked.isPage) || metas.get('og:type') === 'article'
+const FRONT = /^\/(?:(?:index|home|default)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i
+
+/** A front page is not an article, whatever its template says; it may have one in each language. */
+const isFront = (url: string): boolean => FRONT.test(new URL(url).pathname)
+
+/** How a page says that it is an article: by its data, or as templates do for any page. */
+function claimOf(metas: Metas, linked: LinkedArticle | null, url: string): ArticleClaim {
+  if (isFront(url)) return 'none'
+  if (linked?.isMain && !linked.isPage) return 'data'
+  return metas.get('og:type') === 'article' ? 'type' : 'none'
 }
 
 function authorOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string | null {

@@ -1,9 +1,11 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
+import { judgeTogether } from '../../dates/same-moment.ts'
 import { offsetIn, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
-import { LIMITS } from '../document.ts'
+import { type DocumentRequest, LIMITS } from '../document.ts'
 import { languageOf } from '../language.ts'
 import { htmlToLine, shorten } from '../plain-text.ts'
 import { resolveLink } from '../resolve-link.ts'
@@ -15,6 +17,11 @@ const PREFIX = {
   own: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\//,
   news: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.google\.com\/schemas\/sitemap-news\//,
 }
+/** Prefixes that are not declared, by the elements that have them. */
+const UNDECLARED = {
+  own: /<([\w.-]{1,40}):(?:urlset|sitemapindex)[\s>]/,
+  news: /<([\w.-]{1,40}):publication_date>/,
+}
 
 /**
  * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's
@@ -24,22 +31,23 @@ const PREFIX = {
 export function parseSitemap(
   markup: string,
   url: string,
-  readAt = new Date(),
-  siteZone: string | null = null,
+  { readAt = new Date(), servedAt, siteZone = null }: SitemapReading = {},
 ): { entries: SourceEntry[]; children: string[] } {
   const text = withUsualPrefixes(markup)
-  const entries: SourceEntry[] = []
+  const listed: Listed[] = []
   const children: string[] = []
   const known = { readAt, siteZone, zoned: datesWithOffset(text) }
   for (const block of blocks(text, 'url')) {
     const link = resolveLink(field(block, 'loc'), url)
     const entry = link ? newsEntry(block, link, known) : null
-    if (entry) entries.push(entry)
+    if (entry) listed.push(entry)
   }
   for (const block of blocks(text, 'sitemap')) {
     const link = resolveLink(field(block, 'loc'), url)
     if (link && children.length < MAX_CHILDREN) children.push(link)
   }
+  const judged = judgeTogether(listed, { served: servedAt ?? readAt, built: null })
+  const entries = judged.map(({ evidence, ...entry }) => ({ ...entry, ...weighDates(evidence, { readAt }) }))
   entries.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
   children.sort((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
   return { entries: entries.slice(0, LIMITS.entries), children }
@@ -50,8 +58,8 @@ export function parseSitemap(
  */
 function withUsualPrefixes(text: string): string {
   const root = text.slice(0, ROOT_LENGTH)
-  const own = PREFIX.own.exec(root)?.[1]
-  const news = PREFIX.news.exec(root)?.[1]
+  const own = (PREFIX.own.exec(root) ?? UNDECLARED.own.exec(root))?.[1]
+  const news = (PREFIX.news.exec(root) ?? UNDECLARED.news.exec(root))?.[1]
   const plain = own ? text.replaceAll(`<${own}:`, '<').replaceAll(`</${own}:`, '</') : text
   if (!news || news === 'news') return plain
   return plain.replaceAll(`<${news}:`, '<news:').replaceAll(`</${news}:`, '</news:')
@@ -75,6 +83,10 @@ function* blocks(text: string, name: string): Generator<string> {
   }
 }
 
+/** When and from where a sitemap is read; `servedAt`: by the server's clock. */
+type SitemapReading = Pick<DocumentRequest, 'readAt' | 'servedAt' | 'siteZone'>
+type Listed = Omit<SourceEntry, 'publishedAt' | 'dateSource'> & { evidence: DateEvidence[] }
+
 /** Dates of a list that are asked for their zone. */
 const MAX_ASKED = 50
 
@@ -93,7 +105,7 @@ function datesWithOffset(text: string): string[] {
 /** `zoned`: dates of the list that have an offset; `siteZone`: by earlier articles of the site. */
 type Known = { readAt: Date; siteZone: string | null; zoned: string[] }
 
-function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): SourceEntry | null {
+function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): Listed | null {
   const title = field(block, 'news:title')
   if (!title) return null
   const language = languageOf(title, field(block, 'news:language'))
@@ -112,7 +124,7 @@ function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Know
     text: '',
     source: shorten(field(block, 'news:name') || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source),
     language,
-    ...weighDates(evidence, { readAt }),
+    evidence,
     isSample: false,
   }
 }

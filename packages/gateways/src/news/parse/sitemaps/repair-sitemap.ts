@@ -1,4 +1,5 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
+import { undeclaredTold } from '../feeds/prefixes.ts'
 import {
   entitiesTold,
   MAX_JUNK,
@@ -6,11 +7,9 @@ import {
   whyEntitiesAreRefused,
   withoutDoctype,
 } from '../feeds/repair-feed.ts'
-import { htmlEntityIn } from '../feeds/xml-text.ts'
+import { htmlEntityIn, VERBATIM } from '../feeds/xml-text.ts'
 
 const ROOT = /<(?:[\w.-]+:)?(urlset|sitemapindex)(?=[\s>])/i
-/** CDATA and comments, to their ends or the end of the text: no entities are read in them. */
-const VERBATIM = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)/g
 const START = /<\?xml\s|<!DOCTYPE\s+(?:\w+:)?(?:urlset|sitemapindex)|<!--/i
 
 /**
@@ -34,6 +33,6 @@ export function repairSitemap(text: string): RepairedFeed {
   const root = ROOT.exec(plain)?.[1] ?? ''
   if (!new RegExp(`</(?:[\\w.-]+:)?${root}\\s*>\\s*(?:<!--|$)`, 'i').test(plain.slice(-1_000)))
     repairs.add(FEED_REPAIRS.end)
-  const accepted = entitiesTold(htmlEntityIn(plain.replaceAll(VERBATIM, '')))
+  const accepted = [...entitiesTold(htmlEntityIn(plain.replaceAll(VERBATIM, ''))), ...undeclaredTold(plain)]
   return { text: plain, repairs: [...repairs], accepted, refused: whyEntitiesAreRefused(text) }
 }

@@ -1,4 +1,7 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
+import { tellOfOthers } from './contrasts/parallel-headlines.ts'
+import { haveOtherSpeakers } from './contrasts/speakers.ts'
+import { areOtherStages } from './contrasts/stages.ts'
 import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
 import { type Facet, isDisjoint } from './facets.ts'
 import type { Rarity } from './rarity.ts'
@@ -27,8 +30,15 @@ export const conflictsOf = (a: Weighed, b: Weighed, rarity: Rarity): Conflicts =
   otherFigure: otherFigure(a, b),
   otherPeriod: otherPeriod(a, b),
   otherStage: otherStage(a, b),
-  opposed: Number(areOpposed(a, b) || areOtherDecisions(a, b, rarity) || areOtherSpeeches(a, b, rarity)),
+  opposed: Number(areOpposed(a, b) || tellOfOtherEvents(a, b, rarity)),
 })
+
+const tellOfOtherEvents = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
+  areOtherDecisions(a, b, rarity) ||
+  areOtherSpeeches(a, b, rarity) ||
+  areOtherStages(a, b) ||
+  haveOtherSpeakers(a, b) ||
+  tellOfOthers(a, b, rarity)
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {

@@ -1,0 +1,59 @@
+import { cutText } from '@newsloom/lexicon/words'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readRows } from '../../../../bench/sets/read-rows.ts'
+import { groupStories } from '../../group-stories.ts'
+
+const Report = z.strictObject({ title: z.string().min(1), text: z.string().min(1), hoursAgo: z.number() })
+const Pair = z.strictObject({ kind: z.string(), isOne: z.boolean(), a: Report, b: Report })
+const pairs = readRows(new URL('../../../../bench/sets/look-alikes.jsonl', import.meta.url), Pair)
+
+const NOW = Date.parse('2026-11-21T05:00:00Z')
+const reportOf = ({ title, text, hoursAgo }: z.infer<typeof Report>, i: number) => ({
+  publisher: `publisher-${i}`,
+  title: cutText(title),
+  text: cutText(text),
+  publishedAt: new Date(NOW - hoursAgo * 3_600_000),
+})
+const isOneStory = ({ a, b }: z.infer<typeof Pair>) => groupStories([a, b].map(reportOf)).length === 1
+const titles = (some: typeof pairs) => some.map(({ a, b }) => `${a.title} | ${b.title}`)
+
+/** Not told apart yet. */
+const STILL_ONE: string[] = [
+  'Ericsson to cut 1,200 jobs in Sweden | โวลโว่ปลดพนักงาน 1,200 คนในสวีเดน',
+  'ซีพี ออลล์ กำไรไตรมาส 3 โต 12% | Big C third-quarter profit up 12%',
+  'Thailand sells 25 billion baht of 10-year bonds | Thailand sells 25 billion baht of inflation-linked bonds',
+  'เมืองทองชนะสุโขทัย 2-1 | การท่าเรือชนะสุโขทัย 2-1',
+  'ลิเวอร์พูลบุกชนะฟูแล่ม 2-1 | Brighton win 2-1 at Fulham',
+  'Apple harvest falls by a third in Himachal | Apple cuts production of thin iPhone by a third',
+  'ราคาชิปหน่วยความจำพุ่ง 30% | Potato chip prices jump 30%',
+  'Amazon fires spread in Brazil | Amazon fires 3,000 staff in Brazil',
+  'Blood bank runs low before holidays | Bank runs low on cash before holidays',
+  'Gold rises to $4,100 an ounce | Thai weightlifter takes gold at worlds',
+  'ธนาคารเตือนมิจฉาชีพแอบอ้างส่งข้อความ | Banks to waive transfer fees in flood zones',
+  'แบงก์ปล่อยกู้เอสเอ็มอีลดลง | Lender raises deposit rates to lure savers',
+  'แบงก์กำไรทรงตัวหลังค่าธรรมเนียมลด | Mortgage lender sued over hidden fees',
+  'ป.ป.ช.ชี้มูลอดีตอธิบดี รับสินบนโครงการเขื่อน | ป.ป.ช.ชี้มูลอดีตอธิบดี ทุจริตจัดซื้อกล้องวงจรปิด',
+  'Djokovic beats Musetti in Athens final | Sabalenka beats Pegula in Riyadh semi',
+]
+/** Not brought together yet. */
+const STILL_TWO: string[] = [
+  'Tesla recalls 120,000 cars in China over door handles | Tesla to recall 118,000 cars in China',
+  'Government approves flood relief of 44 billion baht | Cabinet clears 40 billion baht for flood victims',
+  'Quake of magnitude 6.9 strikes off Davao | Magnitude 7.1 quake hits southern Philippines',
+  'Hackers steal 3.4 million records from Qantas | Qantas breach exposes data of 3 million customers',
+  'Blackout leaves 1.2 million homes without power in Chile | Chile blackout hits 900,000 homes',
+  'Hackers hit insurer, data of 2 million leaked | Attackers hit insurer, records of 2 million leaked',
+]
+
+test('two events that are told alike are two stories, but for these', () => {
+  const events = pairs.filter(({ isOne }) => !isOne)
+  expect(events.length).toBeGreaterThanOrEqual(120)
+  expect(titles(events.filter(isOneStory))).toEqual(STILL_ONE)
+})
+
+test('reports of one event are one story, whatever names and words they choose, but for these', () => {
+  const events = pairs.filter(({ isOne }) => isOne)
+  expect(events.length).toBeGreaterThanOrEqual(80)
+  expect(titles(events.filter((pair) => !isOneStory(pair)))).toEqual(STILL_TWO)
+})

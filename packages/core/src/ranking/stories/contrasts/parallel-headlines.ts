@@ -4,6 +4,7 @@ import { type Script, scriptOf } from '@newsloom/lexicon/words'
 import type { Rarity } from '../rarity.ts'
 import type { Weighed } from '../weighed.ts'
 import type { HeadlineTerm } from './headline-terms.ts'
+import { sharedMatter } from './shared-matter.ts'
 
 /** Where one headline says something else than the other, between words that both have. */
 type Slot = { one: HeadlineTerm[]; other: HeadlineTerm[] }
@@ -130,18 +131,6 @@ function relatives(term: string): string[] {
       .kindsOf(id)
       .map((kind) => kind.id),
   ].flatMap((one) => (one ? [`@${one}`] : []))
-}
-
-/** The share of a report's terms, beside those of both headlines, that the other has too. */
-function sharedMatter(a: Weighed, b: Weighed, rarity: Rarity): number {
-  let [shared, all] = [0, 0]
-  for (const [term, count] of a.terms) {
-    if (a.title.has(term) && b.title.has(term)) continue
-    const weight = rarity(term) * (1 + Math.log(count))
-    all += weight
-    if (b.terms.has(term)) shared += weight
-  }
-  return all === 0 ? 1 : shared / all
 }
 
 /** The longest common subsequence of two headlines, and what stands between its words. */

@@ -13,7 +13,7 @@ test.each([
   ['Japanese carmakers', 'ค่ายรถญี่ปุ่น', 'country:JP'],
   ['Vietnam and others', 'ในเวียดนาม', 'country:VN'],
   ['in South Africa', 'ในแอฟริกาใต้', 'country:ZA'],
-  ['Qatar Airways', 'ที่กาตาร์', 'country:QA'],
+  ['in Qatar', 'ที่กาตาร์', 'country:QA'],
   ['a Bulgarian minister', 'ชาวบัลแกเรีย', 'country:BG'],
   ['the Federal Reserve', 'ธนาคารกลางสหรัฐฯ', 'fed'],
   ['in October', 'เดือนตุลาคม', 'month:10'],

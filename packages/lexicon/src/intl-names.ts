@@ -13,7 +13,7 @@ function countries(): Definition[] {
     ),
   )
   const codes = LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter(
-    (code) => !/^(?:Z|X|Q|UN|EU|EZ)/.test(code) && isCurrent(code),
+    (code) => !/^(?:ZZ|X|Q[^A]|UN|EU|EZ)/.test(code) && isCurrent(code),
   )
   return codes.flatMap((code) => {
     const [english = [], thai = []] = names.map((styles) => [

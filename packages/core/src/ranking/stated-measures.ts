@@ -43,12 +43,13 @@ const MOST_ROUGH = 0.2
 const RATES = new Set(['interest-rate', 'policy-rate', 'rate-cut', 'rate-hike', 'rate-hold'])
 /** Other names of a measure. */
 const SAME_MEASURES = new Map([
-  ['gold-price', 'gold'],
   ['economy', 'gdp'],
   ['economic-growth', 'gdp'],
   ['headline-inflation', 'inflation'],
   ['consumer-price', 'inflation'],
 ])
+
+const LARGE = 1_000_000
 
 /** The figures that reports give, with what each measures. */
 export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports.flatMap(figuresIn)
@@ -56,10 +57,12 @@ export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports
 /** If a measure has several figures, none is told; the headline comes before the text. */
 function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFigure[] {
   const { text, tokens } = cutText(`${report.title}\n${report.text}`.slice(0, READ_CHARACTERS))
+  // Thai headlines leave out 'baht': '4 หมื่นล้าน'
+  const bare = findFigures(cutText(report.title).text).filter((one) => one.unit === '' && one.value >= LARGE)
   const told: ToldFigure[] = []
   for (const figure of measuredFigures(text, tokens)) {
     const { unit, measure, value, to, step, isRough, start } = figure
-    const isInTitle = start < report.title.length
+    const isInTitle = start < report.title.length || bare.some((one) => one.value === value)
     const one = { unit, measure, value, ...(to === undefined ? {} : { to }), step, isRough, isInTitle }
     if (!told.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
       told.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
@@ -94,12 +97,25 @@ function withMeasures(figures: FoundFigure[], text: string, measures: Measure[])
     const name = measuredBy(text, figure, { measures, before: told.at(-1) ?? null })
     const isRate = name === RATE && figure.unit === 'percent'
     const measure = isRate ? rateMeasure(text, figure) : name
-    if (measure === null) continue
+    if (measure === null) {
+      if (isCounted(figure)) told.push({ ...figure, measure: UNNAMED })
+      continue
+    }
     const sign = !isRate && isNegative(text, figure, measure) ? -1 : 1
     told.push({ ...figure, measure, value: sign * figure.value })
   }
   return told
 }
+
+/** The measure of an amount or a count beside no concept. */
+export const UNNAMED = 'amount'
+/** Of figures that are compared whatever they measure; shares need to name it. */
+const COUNTS: ReadonlySet<string> = new Set(
+  'person unit household item tonne barrel megawatt magnitude kilometre rai seat'.split(' '),
+)
+
+/** Whether a figure is a sum of money or counts things. */
+export const isCounted = ({ unit }: { unit: string }): boolean => /^[A-Z]{3}$/.test(unit) || COUNTS.has(unit)
 
 type Amount = Parameters<typeof agree>[0] & { to?: number }
 
@@ -127,5 +143,14 @@ export const measureKey = ({ unit, measure }: Measured): string => `${unit} of $
 const isOneMeasure = (a: Measured, b: Measured): boolean => measureKey(a) === measureKey(b)
 
 /** A cut of a rate is of the rate; a headline does not always say that it is the policy rate. */
-const measureOf = ({ id }: Entry): string =>
-  RATES.has(id) ? RATE : (SAME_MEASURES.get(id) ?? id.replaceAll('-', ' '))
+function measureOf({ id }: Entry): string {
+  if (RATES.has(id)) return RATE
+  // 'oil' and 'oil price' are one measure
+  const name =
+    id.endsWith(PRICE) && standardLexicon().entries.has(id.slice(0, -PRICE.length))
+      ? id.slice(0, -PRICE.length)
+      : id
+  return SAME_MEASURES.get(name) ?? name.replaceAll('-', ' ')
+}
+
+const PRICE = '-price'

@@ -1,5 +1,5 @@
 import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
-import { isSameFigure, measureKey } from './stated-measures.ts'
+import { isCounted, isSameFigure, measureKey, UNNAMED } from './stated-measures.ts'
 
 /** `day`: its date has no time, and stands for this whole day, 'YYYY-MM-DD' at its publisher. */
 export type StoryReport = {
@@ -27,17 +27,21 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
     publishedAt ? [{ publisher, publishedAt, day }] : [],
   )
   const [first = null] = dated.sort((a, b) => latestTime(a) - latestTime(b))
-  const measures = [...Map.groupBy(told, measureKey).values()]
+  const named = told.filter(({ measure }) => measure !== UNNAMED)
+  const measures = [...Map.groupBy(named, measureKey).values()]
   const disputes = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
   const risen = disputes.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
   const disputed = disputes.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [] : [figure]))
   const inDispute = new Set([...disputed, ...risen].map(measureKey))
+  const agreed = measures.flatMap(agreement).filter((figure) => !inDispute.has(measureKey(figure)))
+  const known = new Set([...inDispute, ...agreed.map(measureKey)])
+  const others = countedAlike(told.filter((one) => !known.has(measureKey(one))))
   return {
     publishers: unique(reports.map(({ publisher }) => publisher)),
     first,
     languages: unique(reports.flatMap(({ language }) => language ?? [])),
-    agreed: measures.flatMap(agreement).filter((figure) => !inDispute.has(measureKey(figure))),
-    disputed,
+    agreed: [...agreed, ...others.agreed],
+    disputed: [...disputed, ...others.disputed],
     risen,
   }
 }
@@ -104,6 +108,33 @@ const agreement = (told: ToldFigure[]): StoryFigure[] =>
     const values = figure.values.filter(({ publishers }) => publishers.length > 1)
     return values.length > 0 ? [{ ...figure, values }] : []
   })
+
+/**
+ * Amounts and counts of which two reports name the measure differently, or only one names it. Those
+ * with a word of their own, such as the dead, are of nothing else.
+ */
+function countedAlike(told: ToldFigure[]): Pick<StoryFacts, 'agreed' | 'disputed'> {
+  const counted = told.filter((one) => isCounted(one) && !COUNTS.has(one.measure))
+  const facts: Pick<StoryFacts, 'agreed' | 'disputed'> = { agreed: [], disputed: [] }
+  for (const same of Map.groupBy(counted, ({ unit }) => unit).values()) {
+    const agreed = agreement(same.map((one) => ({ ...one, measure: UNNAMED })))
+    facts.agreed.push(...agreed)
+    if (agreed.length === 0) facts.disputed.push(...differingHeadlines(same))
+  }
+  return facts
+}
+
+/** Headlines that each give one amount, near the others', and name no two measures. */
+function differingHeadlines(told: ToldFigure[]): StoryFigure[] {
+  const titles = told.filter(({ isInTitle }) => isInTitle)
+  const named = titles.filter(({ measure, unit }) => measure !== UNNAMED && unit !== 'magnitude')
+  const isOneEach = unique(titles.map(({ publisher }) => publisher)).length === titles.length
+  if (!isOneEach || unique(named.map(({ measure }) => measure)).length > 1) return []
+  return differing(
+    titles.map((one) => ({ ...one, measure: UNNAMED })),
+    MOST_APART_IN_TEXT,
+  )
+}
 
 const tellers = ({ values }: StoryFigure): number =>
   new Set(values.flatMap(({ publishers }) => publishers)).size

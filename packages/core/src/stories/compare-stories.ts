@@ -5,7 +5,7 @@ import type {
   StoryChange,
   ToldFigure,
 } from '@newsloom/contract/research/stories'
-import { isSameFigure, measureKey } from '../ranking/stated-measures.ts'
+import { isSameFigure, measureKey, UNNAMED } from '../ranking/stated-measures.ts'
 
 /** A story as a run or an issue told it; figures null: they were not kept. */
 export type ToldStory = {
@@ -63,11 +63,11 @@ const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] =
 })
 
 /**
- * In order of publication, undated ones first; then by content, so the order given does not matter.
+ * Those that say what they measure, in order of publication, undated ones first; then by content, so the order given does not matter.
  */
 const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>
   Map.groupBy(
-    told.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
+    told.filter(({ measure }) => measure !== UNNAMED).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
     measureKey,
   )
 const orderOf = (one: ToldFigure): string =>

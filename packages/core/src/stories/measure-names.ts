@@ -1,8 +1,12 @@
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
-import { EXCHANGES, indexName, RATE_CHANGE } from '../ranking/stated-measures.ts'
+import { EXCHANGES, indexName, RATE_CHANGE, UNNAMED } from '../ranking/stated-measures.ts'
 
 /** The measures that are missing from the lexicon. */
-const THAI: Record<string, string> = { [RATE_CHANGE]: 'การปรับอัตราดอกเบี้ย', vote: 'ผลการลงมติ' }
+const THAI: Record<string, string> = {
+  [RATE_CHANGE]: 'การปรับอัตราดอกเบี้ย',
+  vote: 'ผลการลงมติ',
+  [UNNAMED]: 'จำนวน',
+}
 /** An index has a level, '1,450 points', and a change, 'up 12 points'. */
 const OF_INDEX = { close: 'ปิดที่', change: 'เปลี่ยนแปลง' }
 

@@ -13,7 +13,7 @@ test.each([
   ['กำไร 22,000 ล้านบาท เพิ่มขึ้นร้อยละ 10 จากปีก่อน รายได้ 7.6 แสนล้านบาท', 'profit 22e9, profit 10, revenue 760e9'],
   ['เงินเฟ้อ ต.ค. เพิ่มขึ้น 1.2% ส่งออกโต 5%', 'inflation 1.2, export 5'],
   ['Inflation in Oct. was 1.2%', 'inflation 1.2'],
-  ['Profit fell. It paid 5 billion baht.', ''],
+  ['Profit fell. It paid 5 billion baht.', 'amount 5000000000'],
 ])('%s: %s', (title, expected) => {
   const told = statedMeasures([{ publisher: 'Herald', title, text: '', publishedAt: null }])
   const written = expected.split(', ').map((one) => one.replace(/\S+$/, (value) => `${Number(value)}`))

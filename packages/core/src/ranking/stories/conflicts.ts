@@ -1,4 +1,8 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
+import { mayCountDifferently } from './contrasts/near-figures.ts'
+import { tellOfOthers } from './contrasts/parallel-headlines.ts'
+import { haveOtherSpeakers } from './contrasts/speakers.ts'
+import { areOtherStages } from './contrasts/stages.ts'
 import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
 import { type Facet, isDisjoint } from './facets.ts'
 import type { Rarity } from './rarity.ts'
@@ -24,11 +28,18 @@ export const conflictsOf = (a: Weighed, b: Weighed, rarity: Rarity): Conflicts =
   otherCountry: tellSeparately(a, b) ? 1 : apart(a.facets.country, b.facets.country),
   otherPlace: apart(a.facets.place, b.facets.place),
   otherSubject: apart(a.facets.subject, b.facets.subject),
-  otherFigure: otherFigure(a, b),
+  otherFigure: otherFigure(a, b, rarity),
   otherPeriod: otherPeriod(a, b),
   otherStage: otherStage(a, b),
-  opposed: Number(areOpposed(a, b) || areOtherDecisions(a, b, rarity) || areOtherSpeeches(a, b, rarity)),
+  opposed: Number(areOpposed(a, b) || tellOfOtherEvents(a, b, rarity)),
 })
+
+const tellOfOtherEvents = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
+  areOtherDecisions(a, b, rarity) ||
+  areOtherSpeeches(a, b, rarity) ||
+  areOtherStages(a, b) ||
+  haveOtherSpeakers(a, b) ||
+  tellOfOthers(a, b, rarity)
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {
@@ -78,6 +89,10 @@ const PRICED = [...DAILY, '@gold', '@oil']
 
 function isOtherDay(a: Profile, b: Profile, daily = DAILY): boolean {
   if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < NEXT_DAY_H) return false
+  return areDaily(a, b, daily)
+}
+
+function areDaily(a: Profile, b: Profile, daily = PRICED): boolean {
   const isDaily = (one: Profile) => one.tellsIndex || daily.some((term) => one.title.has(term))
   return isDaily(a) && isDaily(b)
 }
@@ -85,15 +100,17 @@ function isOtherDay(a: Profile, b: Profile, daily = DAILY): boolean {
 /**
  * 1: the headlines give different figures for one measure, and neither report has the other's; 0.6:
  * the same for different measures; 0.4: all figures of one measure differ. A number of people grows
- * from report to report.
+ * from report to report, and two publishers may count one event differently.
  */
-function otherFigure(a: Profile, b: Profile): number {
+function otherFigure(a: Weighed, b: Weighed, rarity: Rarity): number {
   if (isOtherDay(a, b, PRICED) && haveOtherPrices(a.titleFigures, b.titleFigures)) return 1
   const hasCommon = haveCommon(a.figures, b.figures)
   const isUnknown = (figures: Figure[], others: Figure[]) =>
     figures.length > 0 && !haveCommon(figures, others)
-  if (isUnknown(a.titleFigures, b.figures) && isUnknown(b.titleFigures, a.figures))
+  if (isUnknown(a.titleFigures, b.figures) && isUnknown(b.titleFigures, a.figures)) {
+    if (!areDaily(a, b) && mayCountDifferently(a, b, rarity)) return 0
     return (!hasCommon && isOtherDay(a, b)) || haveOneMeasure(a.titleFigures, b.titleFigures) ? 1 : 0.6
+  }
   if (!hasCommon && isOtherDay(a, b)) return 1
   return !isDisjoint(a.units, b.units) && !hasCommon ? 0.4 : 0
 }

@@ -13,7 +13,9 @@ const PROCEDURE = new Set(
 )
 /** The offices of those who speak, and that they do. */
 const OFFICES = new Set(
-  '@governor @ceo @central-bank @president @prime-minister @minister @speech @interview'.split(' '),
+  '@governor @ceo @central-bank @president @prime-minister @minister @speech @interview @warning say tell told เผย ชี้ ระบุ กล่าว เตือน ยัน'.split(
+    ' ',
+  ),
 )
 /** A larger share of a headline's own words in the other report is about the same decision. */
 const SAME = 0.25
@@ -32,11 +34,15 @@ export const areOtherDecisions = (a: Weighed, b: Weighed, rarity: Rarity): boole
  */
 export const areOtherSpeeches = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   a.script === b.script &&
-  a.facts().isSpeech &&
-  b.facts().isSpeech &&
+  ((a.facts().isSpeech && b.facts().isSpeech) || areDaysApart(a, b)) &&
   [...a.actors].some((actor) => b.actors.has(actor) && isPerson(actor)) &&
   agreedFigures(a.figures, b.figures) === 0 &&
   haveOtherSubjects(a, b, OFFICES, rarity)
+
+/** The next day, one person may tell something else wherever it is told. */
+const NEXT_DAY_H = 14
+const areDaysApart = (a: Weighed, b: Weighed): boolean =>
+  a.hours !== null && b.hours !== null && Math.abs(a.hours - b.hours) >= NEXT_DAY_H
 
 const namesBody = ({ title }: Weighed): boolean => BODIES.some((body) => title.has(body))
 const isPerson = (term: string): boolean => standardLexicon().entries.get(term.slice(1))?.kind === 'person'

@@ -6,6 +6,9 @@ import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
 import { PLACES } from '../telling-units.ts'
+import { type HeadlineTerm, headlineTerms, tellsSomething } from './contrasts/headline-terms.ts'
+import { type Speaker, speakersOf } from './contrasts/speakers.ts'
+import { type Stage, stageOf } from './contrasts/stages.ts'
 import { minutesIn } from './event-fields.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
@@ -45,6 +48,14 @@ export type Profile = {
   facets: Facets
   /** read when they are first asked for */
   facts: () => ToldFacts
+  /** its headline in order, read when it is first asked for */
+  headlineTerms: () => HeadlineTerm[]
+  /** those whose words the headline tells */
+  speakers: () => Speaker[]
+  /** whether it tells a forecast or a result */
+  stage: () => Stage
+  /** the title and the opening in lower case */
+  read: () => string
   /** the concept all of which the headline tells of, such as all banks */
   sector: string | null
   /** the headline names a market index */
@@ -94,6 +105,14 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
         { text: { ...opening, text: textOf(opening) }, names: openingNames },
       ]),
     ),
+    headlineTerms: onlyOnce(() =>
+      headlineTerms({ text: title, names: knownNames(title) }, opening, head.counted),
+    ),
+    speakers: onlyOnce(() =>
+      speakersOf({ text: title, names: knownNames(title) }, { text: opening, names: openingNames }),
+    ),
+    stage: onlyOnce(() => stageOf(title, textOf(opening), publishedAt)),
+    read: onlyOnce(() => `${title.text}\n${textOf(opening)}`.toLowerCase()),
     sector: BANKS.test(title.text) ? 'bank' : null,
     tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
@@ -133,6 +152,8 @@ type Part = {
   figures: Figure[]
   periods: Set<string>
   names: Set<string>
+  /** for each word of a figure or a date, its term */
+  counted: Map<number, string>
 }
 
 function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Part {
@@ -140,9 +161,10 @@ function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Par
   const periods = findPeriods(read)
   const figures = findFigures(read, periods)
   const known = new Set(hits.flatMap(({ from, to }) => range(from, to)))
-  const counted = new Set(
-    tokens.flatMap(({ start, end }, i) => (isWithin([...figures, ...periods], start, end) ? [i] : [])),
-  )
+  const counted = countedWords(tokens, [
+    ...figures.map((figure) => ({ ...figure, term: figureTerm(figure) })),
+    ...periods.map((period) => ({ ...period, term: period.key })),
+  ])
   const weightAt = (at: number) => (isTitle ? WEIGHTS.title : at < LEAD_WORDS ? WEIGHTS.lead : WEIGHTS.rest)
   const free = tokens.map((token, i) => (known.has(i) || counted.has(i) ? null : token))
   const terms = [
@@ -158,7 +180,17 @@ function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Par
     figures,
     periods: new Set(periods.filter(isNoMonthOfDay).map(({ key }) => key)),
     names: namesIn(free, isTitle),
+    counted,
   }
+}
+
+function countedWords(tokens: Token[], spans: { start: number; end: number; term: string }[]) {
+  const counted = new Map<number, string>()
+  tokens.forEach(({ start, end }, at) => {
+    const span = spans.find((one) => one.start <= start && end <= one.end)
+    if (span) counted.set(at, span.term)
+  })
+  return counted
 }
 
 /** 'Oct 4' names a day, which is in another month than 'output in November'. */
@@ -166,12 +198,8 @@ const isNoMonthOfDay = ({ key, start }: Period, _: number, all: Period[]): boole
   !key.startsWith('month:') || !all.some((other) => other.start === start && other.key.startsWith('day:'))
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
-const isWithin = (spans: { start: number; end: number }[], start: number, end: number): boolean =>
-  spans.some((span) => span.start <= start && end <= span.end)
 const add = (terms: Terms, term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight)
 const isNeutral = (term: string): boolean => term.startsWith('@') || term.startsWith('#')
-const tellsSomething = ({ word }: Token): boolean =>
-  word.length > 1 && !isFunctionWord(word) && !/^[\d.]+$/.test(word)
 
 const PLAIN_KINDS: ReadonlySet<string> = new Set(['concept', 'month', 'weekday', 'currency'])
 const isNamed = ({ kind }: Entry): boolean => !PLAIN_KINDS.has(kind)

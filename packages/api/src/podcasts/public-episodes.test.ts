@@ -155,6 +155,18 @@ describe('the page', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  test('names the sender, and has speeds that the script shows', async () => {
+    const named = async (mailFrom: string) => {
+      const ctx = testContext(database, { audio })
+      const config = { ...ctx.config, mailFrom }
+      return (await readerEndpoints({ ...ctx, config }).open(`/e/${name}`, {}, 'GET')).text()
+    }
+    expect(await named('"Ledger & Co" <news@ledger.example>')).toContain('From Ledger &amp; Co')
+    const unnamed = await named('news@ledger.example')
+    expect(unnamed).not.toMatch(/>From |news@ledger/)
+    expect(unnamed).toMatch(/<p class="speed" hidden>.*<option value="1.5">1.5×<\/option>/)
+  })
+
   test("names each line's sources, and links only web addresses", async () => {
     const html = await (await open(`/e/${name}`)).text()
     expect(html).toContain('<summary>Sources: Daily &amp; Ledger, ข่าวเช้า</summary>')

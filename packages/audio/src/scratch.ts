@@ -5,7 +5,7 @@
 export class Scratch {
   readonly #arrays = new Map<string, Float32Array<ArrayBuffer>>()
 
-  /** An array of this length, with whatever it had before. It is valid until the name is used again. */
+  /** An array of this length, with whatever it had; valid until the name is used again. */
   take(name: string, length: number): Float32Array<ArrayBuffer> {
     const known = this.#arrays.get(name)
     if (known && known.length >= length) return known.subarray(0, length)

@@ -17,8 +17,9 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
- * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and
- * its episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. Not inside a transaction.
+ * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
+ * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. Not
+ * inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -58,7 +59,7 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** Its worker saves an episode only after it has locked the campaign, and then finds it cancelled. */
+/** A worker locks the campaign before it saves an episode, and then finds it cancelled. */
 async function cancelEpisodes(tx: Tx, campaignId: number): Promise<void> {
   const active = await tx.db
     .select({ id: podcastEpisodes.id })

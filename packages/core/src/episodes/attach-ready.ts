@@ -14,8 +14,8 @@ import { isOwnPodcast, podcastColumns } from './own-podcast.ts'
 /**
  * Gives a campaign the address of its newest finished audio, because a person asks for it. It costs
  * nothing. The address of another podcast that a person gave is replaced only when they say so.
- * @throws NotFoundError when the campaign or its audio is gone, ConflictError with the other podcast
- * as its details
+ * @throws NotFoundError when the campaign or its audio is gone, ConflictError with the other
+ * podcast as its details
  */
 export async function attachReady(
   ctx: Context,

@@ -74,7 +74,7 @@ async function newerOf(ctx: Context, { id, campaignId, edition }: EpisodeRow): P
   return newest?.name ?? null
 }
 
-/** The name in 'Ledger Bank <news@bank.example>'; an address alone, or the sample, is no name. */
+/** The name in 'Ledger Bank <news@bank.example>'; null: an address alone, or the sample. */
 function senderName(mailFrom: string): string | null {
   if (mailFrom === SAMPLE_SENDER) return null
   const [, name = ''] = /^\s*"?([^"<>]*?)"?\s*<[^<>]+>\s*$/.exec(mailFrom) ?? []

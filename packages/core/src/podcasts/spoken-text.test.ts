@@ -47,7 +47,7 @@ test.each([
   ['On March 12 people voted', 'On March twelfth people voted'],
   ['by March 12 the bank acts', 'by March twelfth the bank acts'],
   ['a 30s clip of 45s, cut to 1s', 'a thirty-second clip of forty-five seconds, cut to one second'],
-  ['in their 30s, the early 30s and the ’90s', 'in their thirties, the early thirties and the ’nineties'],
+  ['in their 30s, the early 30s and the 90s', 'in their thirties, the early thirties and the nineties'],
   ['within 30s', 'within thirty seconds'],
   ['Version 2.10 and v2.1', 'Version two point ten and version two point one'],
   ['Android 15.0.2 and section 4.20', 'Android fifteen point zero point two and section four point twenty'],

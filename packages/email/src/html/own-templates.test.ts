@@ -5,7 +5,7 @@ const NEWS = 'The central bank kept its policy rate where it was, as most econom
 const UNSUBSCRIBE = '<a href="{{unsubscribe_url}}">Unsubscribe</a>'
 const ADDRESS = '{{postal_address}}'
 
-/** A page of tables as most builders write it: a wrapper, a card of 600 px, and a row for each part. */
+/** A page of tables as builders write it: a wrapper, a card of 600 px, a row for each part. */
 const rows = (...parts: string[]) =>
   `<!doctype html><html><head><title>Weekly</title><style>td{color:#111}</style></head><body>
 <div style="display:none">${'Preview words that nobody sees. '.repeat(30)}</div>

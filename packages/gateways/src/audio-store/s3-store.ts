@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 /** `endpoint` with the bucket, without a slash at its end. */
 export type S3Options = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Of one request with its tries, ms. */
+/** Limits for one request with its tries, ms. */
 type Timeouts = { file: number; range: number; probe: number }
 /** A listener waits for a range, and their player asks again. A probe is asked once. */
 const TIMEOUTS: Timeouts = { file: 60_000, range: 8_000, probe: 2_500 }

@@ -2,7 +2,7 @@ import type { AudioStore } from '@newsloom/core/audio-ports'
 import { NotFoundError } from '@newsloom/core/errors'
 import type { Logger } from 'pino'
 
-/** A store that failed is read last for this long, ms: a listener does not wait for it each time. */
+/** A store that failed is read last for this long, ms: listeners do not wait for it each time. */
 const DOUBT_MS = 30_000
 
 /**

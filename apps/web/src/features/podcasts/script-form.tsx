@@ -18,6 +18,9 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
 
+/** Keeps the bar off what has the focus: WCAG 2.2, 2.4.11. */
+const ABOVE_BAR = { '& :is(li, button, textarea, select, summary, a)': { scrollMarginBottom: '7rem' } }
+
 /** The lines of a script, to be edited and saved. */
 export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
   const { script, isDirty } = editor
@@ -43,7 +46,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
         </Text>
       ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
-      <Box as="ol" listStyleType="none" ref={actions.list}>
+      <Box as="ol" listStyleType="none" ref={actions.list} css={ABOVE_BAR}>
         {script.lines.map((line, place) => (
           <LineItem
             key={line.id}
@@ -56,19 +59,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
           />
         ))}
       </Box>
-      {script.lines.length === 0 ? (
-        <BusyButton
-          ref={actions.addFirst}
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          isBusy={editor.isLocked}
-          onClick={() => actions.add(-1)}
-        >
-          <Plus size={16} aria-hidden="true" />
-          {TEXTS.addFirst}
-        </BusyButton>
-      ) : null}
+      {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />
       <FormBar
         length={TEXTS.length(clock(seconds), script.targetMinutes)}
@@ -82,6 +73,22 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
     </PanelSection>
   )
 }
+
+type FirstProps = { actions: LineActions; isLocked: boolean }
+
+const AddFirst = ({ actions, isLocked }: FirstProps) => (
+  <BusyButton
+    ref={actions.addFirst}
+    size="sm"
+    variant="outline"
+    colorPalette="gray"
+    isBusy={isLocked}
+    onClick={() => actions.add(-1)}
+  >
+    <Plus size={16} aria-hidden="true" />
+    {TEXTS.addFirst}
+  </BusyButton>
+)
 
 const QUIET = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ScriptEditor } from './use-script-editor.ts'
 
-/** What can have the focus: the line itself, or the `data-control` of a part of it. */
+/** A place for the focus: the line itself, or the `data-control` of a part of it. */
 export type LineControl = 'line' | 'speaker' | 'words' | 'up' | 'down'
 /** `ifLost`: only if nothing has the focus by then */
 type Wanted = { place: number; control: LineControl; ifLost?: boolean }

@@ -24,8 +24,8 @@ type Options = {
 const MOST_STEPS = 100
 
 /**
- * The script as it is edited, with its steps back and forth. A newer version takes its place, unless that
- * would discard changes which the person has not given up.
+ * The script as it is edited, with its steps back and forth. A newer version takes its place,
+ * unless that would discard changes which the person has not given up.
  */
 export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Options) {
   const [draft, set] = useState(() => draftOf(latest))

@@ -26,7 +26,7 @@ describe('percent and percentage points', () => {
   ] as const)('%s', (text, from, verdict) => expect(verdictOf(text, from)).toBe(verdict))
 })
 
-describe('what a line adds', () => {
+describe('a line with claims of its own', () => {
   test.each([
     `${CUT} by 0.25 percentage points, and analysts see this as a grave mistake.`,
     `${CUT} to 1.5% to please voters.`,

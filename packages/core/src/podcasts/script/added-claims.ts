@@ -15,8 +15,8 @@ const LEAST_WORDS = 2
 const STEM = 7
 
 /**
- * What a line adds to its sources that the checks of statements do not look for: judgements, clauses
- * of which no word is in a source of its language, and percent for percentage points.
+ * Finds claims of a line that the checks of statements do not look for: judgements, clauses of
+ * which no word is in a source of its language, and percent for percentage points.
  */
 export function addedClaims(text: string, sources: readonly string[]): AddedClaims {
   const line = readOf(text)

@@ -89,14 +89,14 @@ const periodOf = (letter: string, parts: string): RegExp =>
     'gu',
   )
 
-/** Nouns that are counted: 'March 12 people' is no date. */
+/** Nouns that are counted: 'March 12 people' has no date. */
 const COUNTED =
   '(?:people|persons|men|women|children|firms|companies|banks|countries|states|cities|workers|jobs|deaths|cases|members|voters|seats|votes|economists|analysts|investors|households|factories|ships|flights|funds|times)'
 
 /** 'A 30s clip' is of thirty seconds, and 'in their 30s' is an age. */
 const SECONDS_NOUNS = 'clip|video|spot|ad|advert|timer|delay|pause|break|segment|recording|countdown|limit'
 const DECADE_BEFORE =
-  /(?:\b(?:the|my|your|his|her|its|our|their|early|mid|late|low|high|since|decades?)[\s-]|['’‘])$/i
+  /(?:\b(?:the|my|your|his|her|its|our|their|early|mid|late|low|high|since|decades?)[\s-]|['\u2018\u2019])$/i
 function seconds({ amount = '', noun }: Groups, before: string): string | null {
   const isDecade = noun === undefined && /^\d0$/.test(amount) && DECADE_BEFORE.test(before)
   if (isDecade) return null

@@ -8,12 +8,12 @@ const POLITE =
 /** 'Great, Ben.' answers the other host. */
 const ANSWER = /(?:^|[.!?]\s*)(?:oh,?\s|ok(?:ay)?,?\s|very\s)?(?:good|great|nice|right)(?=\s*(?:[,.!?]|$))/giu
 
-/** What judges in a line; null: nothing. `subjects`: the topics that it names. */
+/** The word of a line that judges; null: none. `subjects`: the topics that it names. */
 export function judgedIn(read: ReadText, subjects: readonly Span[]): string | null {
   const words = read.text.replace(POLITE, blank).replace(ANSWER, blank)
   const [judging] = [...words.matchAll(JUDGES)]
   if (judging) return read.text.slice(judging.index, judging.index + judging[0].length)
-  // 'Good to see the Thai economy' is no greeting
+  // 'Good to see the Thai economy' does not greet
   const first = subjects[0]
   const polite = first ? [...read.text.matchAll(/(?:good|great|nice)\sto\ssee/giu)][0] : undefined
   const isOfSubject = polite && first && isSameSentence(read, polite.index, first.start)

@@ -43,9 +43,9 @@ const TALK = new Set([
 const ONLY_COUNTS = new Set(['word', ''])
 
 /**
- * Returns the first possible fact of a line without sources: a figure, a date, or a word that is
- * not small talk or that judges; null: nothing. Lines of languages other than English and Thai may only be our own
- * phrases.
+ * Returns the first possible fact of a line without sources: a figure, a date, a word that is not
+ * small talk, or one that judges; null: nothing. Lines of languages other than English and Thai may
+ * only be our own phrases.
  */
 export function statedIn(text: string, language: PodcastLanguage, known: Known): string | null {
   if (isOwnPhrase(text, language, known)) return null

@@ -55,6 +55,7 @@ test('/readyz reports what is missing', async () => {
       { name: 'storage', ok: true, detail: 'there is room' },
       { name: 'queue', ok: true, detail: 'nothing waits' },
       { name: 'worker', ok: false, detail: 'no worker runs' },
+      { name: 'audio', ok: true, detail: 'answers' },
     ],
   })
 })

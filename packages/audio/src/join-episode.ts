@@ -4,6 +4,7 @@ import { limit } from './loudness/limiter.ts'
 import { createLoudnessMeter, loudnessOfSamples } from './loudness/loudness-meter.ts'
 import { truePeakOf } from './loudness/true-peak.ts'
 import { fromDb, type Pcm, samplesIn, secondsOf, toDb, toFloats } from './pcm.ts'
+import { Scratch } from './scratch.ts'
 
 /** LUFS for one channel: the -16 that players expect are of two. */
 export const TARGET_LUFS = -19
@@ -37,7 +38,8 @@ export type JoinedEpisode = {
 
 /** Joins segments with short pauses, at one loudness, to an MP3 file without tags. */
 export async function joinEpisode(source: SegmentSource, signal?: AbortSignal): Promise<JoinedEpisode> {
-  const gains = await levelledGains(source, signal)
+  const scratch = new Scratch()
+  const gains = await levelledGains(source, scratch, signal)
   const writer = await createMp3Writer()
   const meter = createLoudnessMeter()
   const segments: JoinedEpisode['segments'] = []
@@ -53,8 +55,8 @@ export async function joinEpisode(source: SegmentSource, signal?: AbortSignal): 
     signal?.throwIfAborted()
     if (i > 0) push(new Float32Array(samplesIn(SEGMENT_GAP)))
     const from = secondsOf(samples)
-    const piece = limited(trimmed(await source.load(i)), gains[i] ?? 1)
-    peak = Math.max(peak, truePeakOf(piece))
+    const piece = limited(trimmed(await source.load(i)), gains[i] ?? 1, scratch)
+    peak = Math.max(peak, truePeakOf(piece, scratch))
     push(piece)
     segments.push({ from, to: secondsOf(samples) })
   }
@@ -67,17 +69,21 @@ export async function joinEpisode(source: SegmentSource, signal?: AbortSignal): 
  * The gain of each segment that gives it, and with the limiter the whole, the loudness of an
  * episode.
  */
-async function levelledGains(source: SegmentSource, signal: AbortSignal | undefined): Promise<number[]> {
+async function levelledGains(
+  source: SegmentSource,
+  scratch: Scratch,
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
   const gains: number[] = []
   for (let i = 0; i < source.count; i++) {
-    const lufs = loudnessOfSamples(toFloats(trimmed(await source.load(i))))
+    const lufs = loudnessOfSamples(toFloats(trimmed(await source.load(i)), 1, scratch))
     gains.push(fromDb(Math.min(MAX_GAIN, Number.isFinite(lufs) ? TARGET_LUFS - lufs : 0)))
   }
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const meter = createLoudnessMeter()
     for (let i = 0; i < source.count; i++) {
       signal?.throwIfAborted()
-      meter.push(limited(trimmed(await source.load(i)), gains[i] ?? 1))
+      meter.push(limited(trimmed(await source.load(i)), gains[i] ?? 1, scratch))
       meter.push(new Float32Array(samplesIn(SEGMENT_GAP)))
     }
     const missing = TARGET_LUFS - meter.lufs()
@@ -87,8 +93,8 @@ async function levelledGains(source: SegmentSource, signal: AbortSignal | undefi
   return gains
 }
 
-function limited(pcm: Pcm, gain: number): Float32Array<ArrayBuffer> {
-  const samples = toFloats(pcm, gain)
-  limit(samples, fromDb(CEILING))
+function limited(pcm: Pcm, gain: number, scratch: Scratch): Float32Array<ArrayBuffer> {
+  const samples = toFloats(pcm, gain, scratch)
+  limit(samples, fromDb(CEILING), scratch)
   return samples
 }

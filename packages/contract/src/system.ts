@@ -31,7 +31,7 @@ export const HealthView = z.object({
   uptimeSeconds: z.number(),
 })
 export const ReadyCheck = z.object({
-  name: z.enum(['database', 'storage', 'queue', 'worker']),
+  name: z.enum(['database', 'storage', 'queue', 'worker', 'audio']),
   ok: z.boolean(),
   detail: z.string(),
 })

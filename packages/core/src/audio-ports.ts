@@ -37,4 +37,6 @@ export interface AudioStore {
   read(name: string, range?: { from: number; to: number }): Promise<Uint8Array<ArrayBuffer>>
   /** no error when there is none */
   remove(name: string): Promise<void>
+  /** Asks whether it answers. @throws UnavailableError */
+  probe(): Promise<void>
 }

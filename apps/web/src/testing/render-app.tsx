@@ -34,6 +34,7 @@ const quiet: Answers = {
   podcastAudio: {
     latest: () => null,
     ready: () => null,
+    countPublic: () => 0,
     plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
   },
   voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },

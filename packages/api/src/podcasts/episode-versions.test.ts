@@ -17,7 +17,8 @@ import { readerEndpoints } from '../testing/reader-endpoints.ts'
 
 const database = testDatabase()
 const ctx = testContext(database, { audio: memoryStore() })
-const open = (path: string) => readerEndpoints(ctx).open(path, {}, 'GET')
+const open = (path: string, headers: Record<string, string> = {}) =>
+  readerEndpoints(ctx).open(path, headers, 'GET')
 
 async function insertCampaignOf(): Promise<{ campaignId: number }> {
   const { id: topicId } = await insertTopic(database.db)
@@ -49,6 +50,8 @@ test('one that was withdrawn says so, at each of its addresses, with its other v
     const answer = await open(`/e/${file}`)
     expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([file, 410, 'no-store'])
     expect(await answer.text()).toContain('This episode was withdrawn')
+    // a copy that a cache has kept is not used again
+    expect((await open(`/e/${file}`, { 'if-none-match': '*' })).status).toBe(410)
   }
   expect(await readyEpisode(ctx, { campaignId })).toBeNull()
   expect(await publishedEpisodes(ctx, campaignId)).toEqual([])

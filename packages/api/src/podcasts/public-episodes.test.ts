@@ -21,14 +21,14 @@ const open = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 describe('the audio', () => {
-  test('is given whole, and may be cached for ever', async () => {
+  test('is given whole, and is asked for each time it is played, as it may be withdrawn', async () => {
     const answer = await open(`/e/${name}.mp3`)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'audio/mpeg',
       'content-length': '700000',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       'access-control-allow-origin': '*',
     })
     expect(Buffer.compare(await bodyOf(answer), bytes)).toBe(0)
@@ -59,10 +59,12 @@ describe('the audio', () => {
   test('is not there for a while when its store does not answer, which is not kept', async () => {
     const down = {
       ...audio,
-      read: () => Promise.reject(new UnavailableError('The audio store does not answer')),
+      read: () =>
+        Promise.reject(new UnavailableError('The audio store does not answer', { retryAfterMs: 30_000 })),
     }
     const answer = await readerEndpoints(testContext(database, { audio: down })).open(`/e/${name}.mp3`, {})
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(answer.headers.get('retry-after')).toBe('30')
   })
 
   test('a part beyond the end is refused, and one of another file is not given', async () => {
@@ -103,6 +105,8 @@ test('the sample of a voice is given in parts, and nothing else by its name', as
   })
   const part = await open(`/e/voices/${object}.mp3`, { range: 'bytes=10-19' })
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  // it is not withdrawn
+  expect(part.headers.get('cache-control')).toContain('immutable')
   expect(Buffer.compare(await bodyOf(part), bytes.subarray(10, 20))).toBe(0)
   expect((await open(`/e/${object}.mp3`)).status).toBe(404)
   expect((await open(`/e/voices/${name}.mp3`)).status).toBe(404)
@@ -118,6 +122,9 @@ test.each([
   const answer = await open(`/e/${name}${ending}`)
   expect(answer.headers.get('content-type')).toBe(media)
   expect(await answer.text()).toContain(words)
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+  const known = await open(`/e/${name}${ending}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
 test('the cover is drawn with the name of the podcast', async () => {
@@ -127,7 +134,7 @@ test('the cover is drawn with the name of the podcast', async () => {
   })
   const answer = await readerEndpoints(ctx).open(`/e/${name}.png`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
   expect(await answer.text()).toBe('Weekly')
   expect((await open(`/e/${'0'.repeat(48)}.png`)).status).toBe(404)
 })
@@ -146,6 +153,18 @@ describe('the page', () => {
     expect(html).toContain('<strong>Anna:</strong> Rates &lt;held&gt;.')
     for (const ending of ['mp3', 'txt', 'vtt']) expect(html).toContain(`href="${name}.${ending}" download`)
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('names the sender, and has speeds that the script shows', async () => {
+    const named = async (mailFrom: string) => {
+      const ctx = testContext(database, { audio })
+      const config = { ...ctx.config, mailFrom }
+      return (await readerEndpoints({ ...ctx, config }).open(`/e/${name}`, {}, 'GET')).text()
+    }
+    expect(await named('"Ledger & Co" <news@ledger.example>')).toContain('From Ledger &amp; Co')
+    const unnamed = await named('news@ledger.example')
+    expect(unnamed).not.toMatch(/>From |news@ledger/)
+    expect(unnamed).toMatch(/<p class="speed" hidden>.*<option value="1.5">1.5×<\/option>/)
   })
 
   test("names each line's sources, and links only web addresses", async () => {

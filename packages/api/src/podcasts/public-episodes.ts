@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
 import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/episodes/transcripts'
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
@@ -10,6 +11,8 @@ import { episodeHtml, unknownEpisode, withdrawnEpisode } from './page/episode-ht
 
 const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json|\.png)?$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Kept, but asked for each time: an episode may be withdrawn. */
+const ASKED_FOR = 'public, no-cache'
 /** Bytes that are read at a time, as the database keeps them. */
 const PIECE = 256 * 1_024
 
@@ -19,7 +22,7 @@ export const episodePages = readerPages(unknownEpisode)
 /** A sample of a voice says nothing of anyone, and its name cannot be guessed either. */
 episodePages.get('/voices/:file', async (c) => {
   const [, name = ''] = /^([0-9a-f]{48})\.mp3$/.exec(c.req.param('file')) ?? []
-  return answerAudio(c, name, await findSampleAudio(c.var.ctx, name))
+  return answerAudio(c, name, { ...(await findSampleAudio(c.var.ctx, name)), cacheControl: FOR_EVER })
 })
 
 episodePages.get('/:file', async (c) => {
@@ -33,11 +36,10 @@ episodePages.get('/:file', async (c) => {
   }
   if (ending === '.png') {
     const cover = await c.var.ctx.covers.draw(episode.series)
-    share(c)
-    return c.body(cover, 200, { 'Content-Type': 'image/png' })
+    return answerFile(c, cover, 'image/png')
   }
   if (ending !== '.mp3') return answerText(c, ending, episode)
-  return nameFile(await answerAudio(c, name, episode), episode, ending)
+  return nameFile(await answerAudio(c, name, { ...episode, cacheControl: ASKED_FOR }), episode, ending)
 })
 
 /** A download has a name that a person can read. */
@@ -46,9 +48,9 @@ function nameFile(answer: Response, episode: PublicEpisode, ending: string): Res
   return answer
 }
 
-/** The bytes behind a name never change, and players of other sites may use them. */
-function share(c: ReaderContext): void {
-  c.header('Cache-Control', FOR_EVER)
+/** Players of other sites may use it. */
+function share(c: ReaderContext, cacheControl: string): void {
+  c.header('Cache-Control', cacheControl)
   c.header('Access-Control-Allow-Origin', '*')
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
 }
@@ -65,15 +67,22 @@ const TEXTS: Record<string, { media: string; text: (episode: PublicEpisode) => s
 
 function answerText(c: ReaderContext, ending: string, episode: PublicEpisode): Response {
   const { media, text } = TEXTS[ending] ?? {}
-  share(c)
-  const answer = c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
-  return nameFile(answer, episode, ending)
+  return nameFile(answerFile(c, text?.(episode) ?? '', `${media}; charset=utf-8`), episode, ending)
 }
 
-type Audio = Pick<PublicEpisode, 'bytes' | 'read'>
+/** A small file, unless it is known already. */
+function answerFile(c: ReaderContext, body: string | Uint8Array<ArrayBuffer>, media: string): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`
+  share(c, ASKED_FOR)
+  c.header('ETag', etag)
+  if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  return c.body(body, 200, { 'Content-Type': media })
+}
+
+type Audio = Pick<PublicEpisode, 'bytes' | 'read'> & { cacheControl: string }
 
 async function answerAudio(c: ReaderContext, name: string, audio: Audio): Promise<Response> {
-  const { bytes } = audio
+  const { bytes, cacheControl } = audio
   const etag = `"${name.slice(0, 32)}"`
   const isKnown = isKnownTag(c.req.header('if-none-match'), etag)
   // a range of another file is of no use
@@ -81,9 +90,9 @@ async function answerAudio(c: ReaderContext, name: string, audio: Audio): Promis
   const range = readRange(isSame ? c.req.header('range') : undefined, bytes)
   const { from, to } = typeof range === 'string' ? { from: 0, to: bytes - 1 } : range
   const isRead = !isKnown && range !== 'unsatisfiable'
-  // before any header: that the audio is gone must not be cached for ever
+  // before any header: that the audio is gone must not be cached
   const first = isRead ? await audio.read({ from, to: pieceEnd(from, to) }) : null
-  share(c)
+  share(c, cacheControl)
   c.header('ETag', etag)
   c.header('Accept-Ranges', 'bytes')
   if (isKnown) return c.body(null, 304)

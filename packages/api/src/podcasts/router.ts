@@ -1,4 +1,4 @@
-import { CreateAudioInput } from '@newsloom/contract/podcasts/audio'
+import { AttachAudioInput, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import {
   CampaignInput,
   CheckLineInput,
@@ -14,7 +14,7 @@ import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
 import { planAudio, requestAudio } from '@newsloom/core/episodes/request-audio'
-import { withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
+import { countPublic, withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
 import {
   checkScriptLine,
   getScript,
@@ -63,12 +63,14 @@ export const podcastAudioRouter = router({
   plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
   create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => requestAudio(ctx, input)),
   /** has the campaign's emails lead to the newest audio; costs nothing */
-  attach: ofCampaign.mutation(({ ctx, input }) => attachReady(ctx, input)),
+  attach: procedure.input(AttachAudioInput).mutation(({ ctx, input }) => attachReady(ctx, input)),
   /** takes it and its other versions from the public */
   withdraw: ofEpisode.mutation(async ({ ctx, input }) => {
     await withdrawEpisode(ctx, input)
     return getEpisode(ctx, input)
   }),
+  /** how many would be withdrawn with the campaign */
+  countPublic: ofCampaign.query(({ ctx, input }) => countPublic(ctx, input)),
   get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),
   /** in whatever state */
   latest: ofCampaign.query(({ ctx, input }) => latestEpisode(ctx, input)),

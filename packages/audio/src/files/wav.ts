@@ -22,7 +22,7 @@ export function readSpeech(bytes: Uint8Array, media: string): Pcm {
   if (rate === undefined) throw new DamagedAudioError('The answer is neither WAV nor PCM')
   if (Number(rate) !== SAMPLE_RATE) throw new DamagedAudioError(`The audio has ${rate} samples a second`)
   if (bytes.length % 2 === 1) throw new DamagedAudioError('The audio ends in the middle of a sample')
-  return pcmOf(bytes)
+  return pcmOf(new Uint8Array(bytes))
 }
 
 /**
@@ -48,7 +48,7 @@ export function readWav(bytes: Uint8Array): Pcm {
       if (!isKnown) throw new DamagedAudioError('The WAV file does not describe its format')
       if (size === 0) throw new DamagedAudioError('The WAV file has no sound')
       if (size % 2 === 1) throw new DamagedAudioError('The WAV file ends in the middle of a sample')
-      return pcmOf(bytes.subarray(start, start + size))
+      return pcmOf(new Uint8Array(bytes.subarray(start, start + size)))
     }
     // chunks begin at even addresses
     at = start + size + (size % 2)

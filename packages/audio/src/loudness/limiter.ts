@@ -1,4 +1,5 @@
 import { samplesIn } from '../pcm.ts'
+import { Scratch } from '../scratch.ts'
 import { truePeaks } from './true-peak.ts'
 
 /** How long the gain takes to fall before a peak, in seconds, so the change cannot be heard. */
@@ -10,14 +11,15 @@ const RELEASE = 0.08
  * Holds the true peaks of samples below `ceiling`, in place: the gain falls smoothly before each
  * peak, and recovers slowly after it.
  */
-export function limit(samples: Float32Array, ceiling: number): void {
-  const peaks = truePeaks(samples, ceiling)
+export function limit(samples: Float32Array, ceiling: number, scratch = new Scratch()): void {
+  const peaks = truePeaks(samples, ceiling, scratch)
   if (!peaks.some((peak) => peak > ceiling)) return
   const reach = samplesIn(ATTACK)
-  const gains = smallestAhead(
-    peaks.map((peak) => (peak > ceiling ? ceiling / peak : 1)),
-    reach,
-  )
+  for (let i = 0; i < peaks.length; i++) {
+    const peak = peaks[i] ?? 0
+    peaks[i] = peak > ceiling ? ceiling / peak : 1
+  }
+  const gains = smallestAhead(peaks, reach, scratch)
   release(gains)
   // the mean of `reach` gains, none of which is above what the last one's peak allows
   let sum = reach
@@ -28,8 +30,8 @@ export function limit(samples: Float32Array, ceiling: number): void {
 }
 
 /** For each sample the smallest gain from it up to `reach` samples later, and one earlier. */
-function smallestAhead(gains: Float32Array, reach: number): Float32Array {
-  const smallest = new Float32Array(gains.length).fill(1)
+function smallestAhead(gains: Float32Array, reach: number, scratch: Scratch): Float32Array {
+  const smallest = scratch.take('smallest', gains.length).fill(1)
   for (let i = 0; i < gains.length; i++) {
     const gain = gains[i] ?? 1
     // peaks above the ceiling are few

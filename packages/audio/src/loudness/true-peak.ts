@@ -1,3 +1,5 @@
+import { Scratch } from '../scratch.ts'
+
 /** Calculates samples between those of the signal, to see the peaks between them. */
 const OVERSAMPLING = 4
 /** Samples on each side that a calculated one depends on. */
@@ -21,8 +23,8 @@ const PHASES: Float64Array[] = Array.from({ length: OVERSAMPLING - 1 }, (_, phas
  * (BS.1770-4, annex 2). Blocks whose samples are all below `above` divided by 2 are not calculated:
  * no speech rises by 6 dB between two samples.
  */
-export function truePeaks(samples: Float32Array, above = 0): Float32Array {
-  const peaks = new Float32Array(samples.length)
+export function truePeaks(samples: Float32Array, above = 0, scratch = new Scratch()): Float32Array {
+  const peaks = scratch.take('peaks', samples.length)
   for (let i = 0; i < samples.length; i++) peaks[i] = Math.abs(samples[i] ?? 0)
   const block = 256
   for (let start = 0; start < samples.length; start += block) {
@@ -48,9 +50,9 @@ function addBetween(samples: Float32Array, peaks: Float32Array, start: number, e
 }
 
 /** The largest true peak of these samples, as an amplitude. */
-export function truePeakOf(samples: Float32Array): number {
+export function truePeakOf(samples: Float32Array, scratch = new Scratch()): number {
   let largest = 0
   for (const sample of samples) largest = Math.max(largest, Math.abs(sample))
-  for (const peak of truePeaks(samples, largest)) largest = Math.max(largest, peak)
+  for (const peak of truePeaks(samples, largest, scratch)) largest = Math.max(largest, peak)
   return largest
 }

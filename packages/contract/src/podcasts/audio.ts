@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
-import { VersionInput } from './script-view.ts'
+import { CampaignInput, VersionInput } from './script-view.ts'
 
 /**
  * 'Create audio' of a saved version. `again`: a part of the newest audio, by its position, to voice
@@ -9,6 +9,16 @@ import { VersionInput } from './script-view.ts'
  */
 export const CreateAudioInput = VersionInput.extend({ again: z.number().int().nonnegative().optional() })
 export type CreateAudioInput = z.infer<typeof CreateAudioInput>
+
+/**
+ * Gives the campaign the address of its newest audio. `replaces`: the address of another podcast
+ * that a person gave, which is to be replaced.
+ */
+export const AttachAudioInput = CampaignInput.extend({ replaces: z.string().optional() })
+export type AttachAudioInput = z.infer<typeof AttachAudioInput>
+/** The details of the conflict when the campaign leads to another podcast. */
+export const OtherPodcast = z.object({ podcastUrl: z.string() })
+export type OtherPodcast = z.infer<typeof OtherPodcast>
 
 /** The work and cost of creating the audio of a version. */
 export const AudioPlan = z.object({

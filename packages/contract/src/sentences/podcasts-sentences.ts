@@ -19,6 +19,7 @@ export const PODCASTS_SENTENCES = {
   noGoodSample: 'No good sample could be recorded: {}. Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
+  otherPodcast: 'The campaign leads to another podcast, and nothing was changed',
   audioUnvoiced: 'The audio could not be created. Try again.',
   partsUnvoiced: '{#} of {.} could not be voiced. Try again: the others are kept.',
   audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',

@@ -25,6 +25,7 @@ export const STEPS_SENTENCES = {
   localAnalyst: 'the local analyst',
   checkingLines: 'Checking the lines against their sources',
   voicingPart: 'Voicing part {#} of {#}',
+  voicingParts: 'Voicing parts {#} and {#} of {#}',
   checkingParts: 'Checking the parts',
   joiningParts: 'Joining the parts',
   scriptOf: 'Podcast script of {}',

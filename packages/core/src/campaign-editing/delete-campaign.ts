@@ -1,11 +1,13 @@
 import type { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { episodeRun } from '../episodes/episode-run.ts'
 import { withdrawAll } from '../episodes/withdraw-episode.ts'
 import { ConflictError } from '../errors.ts'
 import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
@@ -15,8 +17,9 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
- * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and
- * its episodes are withdrawn. Sends and clicks stay, with its name. Not inside a transaction.
+ * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
+ * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. Not
+ * inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -28,6 +31,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
     await endFeedsOfCampaign(tx, id)
+    await cancelEpisodes(tx, id)
     await withdrawAll(tx, id)
     // the foreign keys delete its runs and subscriptions, and detach its sends
     await tx.db.delete(campaigns).where(eq(campaigns.id, id))
@@ -53,6 +57,15 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
       if (!(error instanceof ConflictError)) throw error
     }
   }
+}
+
+/** A worker locks the campaign before it saves an episode, and then finds it cancelled. */
+async function cancelEpisodes(tx: Tx, campaignId: number): Promise<void> {
+  const active = await tx.db
+    .select({ id: podcastEpisodes.id })
+    .from(podcastEpisodes)
+    .where(and(eq(podcastEpisodes.campaignId, campaignId), episodeRun.isActive))
+  for (const { id } of active) await episodeRun.cancel(tx, id)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isPublic } from './is-public.ts'
@@ -23,6 +24,8 @@ export type PublicCue = {
 export type PublicEpisode = {
   title: string
   series: string
+  /** the name that emails are sent by; null: none is set */
+  sender: string | null
   /** BCP 47 */
   language: string
   seconds: number
@@ -71,9 +74,16 @@ async function newerOf(ctx: Context, { id, campaignId, edition }: EpisodeRow): P
   return newest?.name ?? null
 }
 
+/** The name in 'Ledger Bank <news@bank.example>'; null: an address alone, or the sample. */
+function senderName(mailFrom: string): string | null {
+  if (mailFrom === SAMPLE_SENDER) return null
+  const [, name = ''] = /^\s*"?([^"<>]*?)"?\s*<[^<>]+>\s*$/.exec(mailFrom) ?? []
+  return name.trim() || null
+}
+
 /** Returns a finished episode as anyone may see it; null: it is not complete. */
 function publicEpisode(
-  ctx: Pick<Context, 'audio'>,
+  ctx: Pick<Context, 'audio' | 'config'>,
   row: EpisodeRow,
   newer: string | null,
 ): PublicEpisode | null {
@@ -83,6 +93,7 @@ function publicEpisode(
   return {
     title: title || row.series,
     series: row.series,
+    sender: senderName(ctx.config.mailFrom),
     language: LANGUAGE_CODES[language].tag,
     seconds,
     bytes,

@@ -3,7 +3,7 @@ import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { contentSources } from '../podcasts/content-sources.ts'
-import { audioPath } from './voicing/episode-path.ts'
+import { audioPath, nameInPath } from './voicing/episode-path.ts'
 import type { EpisodeRow } from './voicing/episode-rows.ts'
 
 /**
@@ -12,6 +12,18 @@ import type { EpisodeRow } from './voicing/episode-rows.ts'
  */
 const ownName: SQL = sql`substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48})\\.mp3$')`
 const isOwn: SQL = sql`exists (select 1 from podcast_episodes own where own.name = ${ownName})`
+
+/** Whether an address is one of ours. */
+export async function isOwnPodcast({ db }: Pick<Context, 'db'>, url: string): Promise<boolean> {
+  const name = nameInPath(url)
+  if (name === null) return false
+  const found = await db
+    .select({ id: podcastEpisodes.id })
+    .from(podcastEpisodes)
+    .where(eq(podcastEpisodes.name, name))
+  return found.length > 0
+}
+
 /** The episode is the podcast that the campaign leads to. */
 export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
 

@@ -1,7 +1,6 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
-import { and, eq, type SQL } from 'drizzle-orm'
-import { lockCampaign } from '../campaigns/require-campaign.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isPublic } from './is-public.ts'
@@ -10,7 +9,7 @@ import { itsPodcastIn, withoutPodcast } from './own-podcast.ts'
 /**
  * Takes an episode that is ready from the public, with every other version of it: pages, feeds and
  * emails no longer have it. Its parts are kept for as long as others, so it can be made again at no
- * cost, with another address.
+ * cost, with another address. Its campaign may be gone: a wipe keeps episodes.
  * @throws NotFoundError when it is gone, or was withdrawn before
  */
 export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number }): Promise<void> =>
@@ -21,7 +20,12 @@ export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number
       .where(and(eq(podcastEpisodes.id, episodeId), isPublic))
     if (!episode) throw new NotFoundError('This episode is no longer public')
     const { campaignId, edition } = episode
-    await lockCampaign(tx, campaignId)
+    // a campaign is locked before its episodes, as where audio is attached
+    await tx.db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId))
+      .for('no key update')
     const isVersion =
       edition === null ? eq(podcastEpisodes.id, episodeId) : eq(podcastEpisodes.edition, edition)
     await withdraw(tx, campaignId, isVersion)
@@ -29,6 +33,16 @@ export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number
 
 /** The same of all episodes of a campaign, which is locked and about to be deleted. */
 export const withdrawAll = (tx: Tx, campaignId: number): Promise<void> => withdraw(tx, campaignId)
+
+/** How many episodes of a campaign can be heard; versions of one count once. */
+export async function countPublic(ctx: Context, { campaignId }: { campaignId: number }): Promise<number> {
+  const { edition, name } = podcastEpisodes
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(distinct coalesce(${edition}::text, ${name}))::int` })
+    .from(podcastEpisodes)
+    .where(and(eq(podcastEpisodes.campaignId, campaignId), isPublic))
+  return row?.count ?? 0
+}
 
 async function withdraw(tx: Tx, campaignId: number, which?: SQL): Promise<void> {
   const withdrawn = await tx.db

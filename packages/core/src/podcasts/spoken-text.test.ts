@@ -37,6 +37,20 @@ test.each([
   ['up in October 5%', 'up in October five percent'],
   ['1/4 of it, 2/3 and 1/2', 'one quarter of it, two thirds and one half'],
   ['2.00%', 'two percent'],
+  ['In Q3 25 firms closed', 'In the third quarter twenty-five firms closed'],
+  [
+    'up in Q3 25, and in H1 26.',
+    'up in the third quarter of twenty twenty-five, and in the first half of twenty twenty-six.',
+  ],
+  ['In March 12 people were hired', 'In March twelve people were hired'],
+  ['March 12 people, May 3 banks', 'March twelve people, May three banks'],
+  ['On March 12 people voted', 'On March twelfth people voted'],
+  ['by March 12 the bank acts', 'by March twelfth the bank acts'],
+  ['a 30s clip of 45s, cut to 1s', 'a thirty-second clip of forty-five seconds, cut to one second'],
+  ['in their 30s, the early 30s and the 90s', 'in their thirties, the early thirties and the nineties'],
+  ['within 30s', 'within thirty seconds'],
+  ['Version 2.10 and v2.1', 'Version two point ten and version two point one'],
+  ['Android 15.0.2 and section 4.20', 'Android fifteen point zero point two and section four point twenty'],
   ['FY26 and 5G', 'FY twenty-six and five G'],
   ['call 02-123-4567', 'call zero two, one two three, four five six seven'],
 ])('in English, %s is read as %s', (text, spoken) => {
@@ -65,6 +79,10 @@ test.each([
   ['1,250.50 บาท', 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'],
   ['33.42 บาทต่อดอลลาร์', 'สามสิบสามจุดสี่สอง บาทต่อดอลลาร์'],
   ['2.00% และ 3.25%-3.50%', 'สองเปอร์เซ็นต์ และ สามจุดสองห้าเปอร์เซ็นต์ถึงสามจุดห้าเปอร์เซ็นต์'],
+  ['เวอร์ชัน 2.10 และข้อ 4.20', 'เวอร์ชัน สองจุดสิบ และข้อ สี่จุดยี่สิบ'],
+  ['นาน 30s', 'นาน สามสิบวินาที'],
+  ['Q3 25 บริษัท', 'ไตรมาสสาม ยี่สิบห้า บริษัท'],
+  ['เดือนมีนาคม 12 คน', 'เดือนมีนาคม สิบสอง คน'],
   ['ลด 25bp ใน Q3', 'ลด ยี่สิบห้าเบสิสพอยต์ ใน ไตรมาสสาม'],
 ])('in Thai, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'Thai')).toBe(spoken)

@@ -1,6 +1,7 @@
 import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { UnavailableError } from '../errors.ts'
 import { probeRoom } from '../lib/probe-room.ts'
 import type { Queue } from '../ports.ts'
 import { fillDisk } from '../testing/faults/full-disk.ts'
@@ -31,6 +32,7 @@ test('ready with a database, a moving queue and a living worker', async () => {
     storage: true,
     queue: true,
     worker: true,
+    audio: true,
   })
 })
 
@@ -73,6 +75,20 @@ test('not ready, without details, when the database does not respond', async () 
     detail: 'the database does not answer',
   })
   expect(JSON.stringify(view)).not.toContain('10.0.0.1')
+})
+
+test('not ready, without details, when the audio store does not respond; asked once in a while', async () => {
+  await workerSeen('1 second')
+  const { audio } = testContext(database)
+  const probe = vi.fn(() => Promise.reject(new UnavailableError('s3.example.org refused key-id')))
+  const ctx = testContext(database, { audio: { ...audio, probe }, queue: queueThat(async () => 0) })
+  const view = await checkReadiness(ctx)
+  expect(view.status).toBe('not-ready')
+  expect(view.checks.filter(({ ok }) => !ok)).toEqual([
+    { name: 'audio', ok: false, detail: 'the audio store does not answer' },
+  ])
+  await checkReadiness(ctx)
+  expect(probe).toHaveBeenCalledOnce()
 })
 
 const storageOf = async (overrides: Parameters<typeof testContext>[1]) => {

@@ -7,17 +7,18 @@ import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
 import { DEAD_AFTER_SECONDS } from '../lib/timing.ts'
-import { probeLately } from './probe-lately.ts'
+import { probeAudioLately, probeLately } from './probe-lately.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
 /** due work that is not claimed for this long means that the workers cannot keep up, ms */
 const MAX_WAIT_MS = 60_000
 const TIMEOUT_MS = 3_000
+const SILENT: Partial<Record<Check['name'], string>> = { audio: 'the audio store does not answer' }
 
 /**
  * Whether the installation can work now: the database responds and has disk space, work is claimed,
- * a worker is alive.
+ * a worker is alive, and the audio store responds.
  */
 export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   const checks = await Promise.all([
@@ -25,6 +26,7 @@ export async function checkReadiness(ctx: Context): Promise<ReadyView> {
     check(ctx, 'storage', checkStorage),
     check(ctx, 'queue', checkQueue),
     check(ctx, 'worker', checkWorker),
+    check(ctx, 'audio', checkAudio),
   ])
   return { status: checks.every((one) => one.ok) ? 'ready' : 'not-ready', checks }
 }
@@ -59,8 +61,8 @@ async function check(
     found.then(faults.worked, faults.failed)
     return { name, ...(await Promise.race([found, late])) }
   } catch (error) {
-    const detail = faultOf(error) === 'full' ? STORAGE_FULL : 'the database does not answer'
-    return { name, ok: false, detail }
+    const detail = faultOf(error) === 'full' ? STORAGE_FULL : SILENT[name]
+    return { name, ok: false, detail: detail ?? 'the database does not answer' }
   } finally {
     clearTimeout(timer)
   }
@@ -76,6 +78,12 @@ async function checkStorage(ctx: Context): Promise<Finding> {
   if (ctx.dataDisk.isFull()) return { ok: false, detail: STORAGE_FULL }
   await probeLately(ctx)
   return { ok: true, detail: 'there is room' }
+}
+
+/** New audio is kept in the database meanwhile, but episodes in a bucket cannot be heard. */
+async function checkAudio(ctx: Context): Promise<Finding> {
+  await probeAudioLately(ctx)
+  return { ok: true, detail: 'answers' }
 }
 
 async function checkQueue(ctx: Context): Promise<Finding> {

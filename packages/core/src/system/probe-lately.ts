@@ -4,23 +4,29 @@ import { probeRoom } from '../lib/probe-room.ts'
 
 const KEPT_MS = 4_000
 
-type Probe = { room: Promise<void>; endedAt: number | null }
-const cacheOf = perProcess((): { probe: Probe | null } => ({ probe: null }))
+type Probe = { asked: Promise<void>; endedAt: number | null }
 
 /**
- * Whether the database's disk accepts writes, cached for four seconds: anybody may call this as
- * often as they like, and each probe writes to the disk.
- * @throws as `probeRoom`
+ * Asks at most once in four seconds, and gives the last result until then: anybody may call this
+ * as often as they like.
  */
-export function probeLately(ctx: Context): Promise<void> {
-  const cache = cacheOf(ctx)
-  const last = cache.probe
-  if (last && (last.endedAt === null || performance.now() - last.endedAt < KEPT_MS)) return last.room
-  const probe: Probe = { room: probeRoom(ctx), endedAt: null }
-  const end = () => {
-    probe.endedAt = performance.now()
+function lately(ask: (ctx: Context) => Promise<void>): (ctx: Context) => Promise<void> {
+  const cacheOf = perProcess((): { probe: Probe | null } => ({ probe: null }))
+  return (ctx) => {
+    const cache = cacheOf(ctx)
+    const last = cache.probe
+    if (last && (last.endedAt === null || performance.now() - last.endedAt < KEPT_MS)) return last.asked
+    const probe: Probe = { asked: ask(ctx), endedAt: null }
+    const end = () => {
+      probe.endedAt = performance.now()
+    }
+    probe.asked.then(end, end)
+    cache.probe = probe
+    return probe.asked
   }
-  probe.room.then(end, end)
-  cache.probe = probe
-  return probe.room
 }
+
+/** Whether the database's disk accepts writes; each probe writes to it. @throws as `probeRoom` */
+export const probeLately = lately(probeRoom)
+/** Whether the audio store responds. @throws UnavailableError */
+export const probeAudioLately = lately((ctx) => ctx.audio.probe())

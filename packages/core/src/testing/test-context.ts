@@ -43,6 +43,8 @@ const OUTSIDE_WORLD: Pick<Context, 'analyst' | 'news' | 'links' | 'speech' | 'au
       put: unexpected('audio.put()'),
       read: unexpected('audio.read()'),
       remove: unexpected('audio.remove()'),
+      // readiness asks
+      probe: async () => undefined,
     },
     covers: { draw: async () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
     mailer: {

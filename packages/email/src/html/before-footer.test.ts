@@ -59,7 +59,7 @@ test.each([
   ['<table><tr><td>Leave: <a href="{{unsubscribe_url}}">here</a></td></tr></table>', '<td>|\nLeave: '],
   [
     '<div><p>A</p><table><tr><td><p>{{postal_address}}</p></td></tr></table><a href="{{unsubscribe_url}}">x</a></div>',
-    '<td>|\n<p>{{postal_address}}',
+    '<div><p>A</p>|\n<table>',
   ],
   ['<body><p>A</p><!-- {{unsubscribe_url}} --></body>', '{{unsubscribe_url}} -->|'],
 ])('on %s it stands above the footer', (page, shown) => {

@@ -1,43 +1,93 @@
-import { beforeBodyEnd } from './body-end.ts'
-import type { HtmlToken } from './html-token.ts'
+import { bodyEnd } from './body-end.ts'
+import { atEndOf, type Placed, placedBefore } from './content-end.ts'
+import { type MailNode, type MailTree, mailTree, pathTo, type Seen, weightIn } from './mail-tree.ts'
 import { OpenElements } from './open-elements.ts'
 import { scanHtml } from './scan-html.ts'
 import { VOID_ELEMENTS } from './void-elements.ts'
 
 /** The tags that every footer has. */
-const OF_FOOTER = ['unsubscribe_url', 'postal_address'].map(
-  (tag) => new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'i'),
-)
+const FOOTER_TAG = /\{\{\s*(?:unsubscribe_url|postal_address)\s*(?:\|[^{}]*)?\}\}/i
+const FOOTER_ELEMENT = /^<footer\b|\s(?:class|id)=["']?[^"'>]*foot/i
+/** Words of short lines that only footers have. */
+const FOOTER_WORDS =
+  /©|&copy;|all rights reserved|unsubscribe|follow us|manage (?:your )?preferences|สงวนลิขสิทธิ์|ยกเลิกการรับ|ติดตามเรา/i
+const PART = new RegExp(`${FOOTER_WORDS.source}|\\s(?:class|id)=["']?[^"'>]*social`, 'i')
+const SHORT = 240
+/** Words alone are of a footer only in this last share of a page, and other marks in this one. */
+const WORDS_FROM = 0.7
+const MARKS_FROM = 0.5
+
 const BLOCKS =
   /^(?:address|article|aside|blockquote|body|br|center|div|footer|h[1-6]|header|hr|li|main|ol|p|section|t[dhr]|table|tbody|ul)$/
-/** Elements that hold blocks, which a table or a paragraph does not. */
 const HOLDERS = /^(?:article|aside|body|center|div|footer|html|main|section|t[dh])$/
 /** The edge of the layout's card: its content and its footer each have one. */
 const CARD_EDGE = /\bclass="[^"]*\bnl-edge\b/
 
-type Open = { name: string; start: number; isEdge: boolean }
-
 /**
- * Inserts HTML above a page's footer, inside the card if the layout made the page; at the end of
- * the body if the page has no unsubscribe link and no postal address.
+ * Inserts HTML between a page's content and its footer; at the end of the content if the page has
+ * no footer. A link to unsubscribe at the top does not make a footer of what follows it.
  */
 export function beforeFooter(page: string, html: string): string {
-  const tokens = scanHtml(page)
-  const lasts = OF_FOOTER.map((tag) =>
-    tokens.findLastIndex(
-      ({ kind, start, end }) => (kind === 'open' || kind === 'text') && tag.test(page.slice(start, end)),
-    ),
-  ).filter((index) => index >= 0)
-  if (lasts.length === 0) return beforeBodyEnd(page, html)
-  const at = placeAbove(page, tokens, Math.min(...lasts))
-  return `${page.slice(0, at)}${html}\n${page.slice(at)}`
+  const tree = mailTree(page)
+  const mark = footerMark(tree)
+  if (!mark) return insert(page, endOfContent(page, tree, html))
+  const footer = CARD_EDGE.test(page) ? null : footerOf(page, mark)
+  if (footer) return insert(page, placedBefore(footer, html))
+  return insert(page, { at: placeAbove(page, mark.start), html })
 }
 
-/** Where a block can stand above the one that the token belongs to. */
-function placeAbove(page: string, tokens: readonly HtmlToken[], index: number): number {
+const insert = (page: string, { at, html }: Placed): string =>
+  `${page.slice(0, at)}${html}\n${page.slice(at)}`
+
+function endOfContent(page: string, { root }: MailTree, html: string): Placed {
+  const placed = atEndOf(root, html)
+  return placed.at === page.length ? { at: bodyEnd(page), html: `\n${html}` } : placed
+}
+
+/** The first sign of the footer that follows the content; null: there is none. */
+function footerMark({ root, seen }: MailTree): Seen | null {
+  const after = (share: number) => seen.filter(({ before }) => before >= root.upTo * share)
+  const isText = ({ source }: Seen) => !source.startsWith('<')
+  const tag = after(MARKS_FROM).find(({ source }) => FOOTER_TAG.test(source))
+  const element = after(MARKS_FROM).find((one) => !isText(one) && FOOTER_ELEMENT.test(one.source))
+  return tag ?? element ?? after(WORDS_FROM).find((one) => isText(one) && isFooterText(one.source)) ?? null
+}
+
+const isFooterText = (text: string): boolean => text.trim().length < SHORT && FOOTER_WORDS.test(text)
+
+/**
+ * The outermost element with the mark that is called a footer, or has more content before it than
+ * before the mark; with the footer's parts right above it. Null: nothing stands above the mark.
+ */
+function footerOf(page: string, { node, source, before, start }: Seen): MailNode | null {
+  const path = pathTo(node)
+  const own = node.children.find((child) => child.start === start)
+  const blocks = [...path, ...(own && source.startsWith('<') ? [own] : [])].filter(({ name }) =>
+    BLOCKS.test(name),
+  )
+  const named = blocks.find(({ tag, before: above }) => above > 0 && FOOTER_ELEMENT.test(tag))
+  const footer = named ?? blocks.find((block) => block.before > 0 && block.before >= before - block.before)
+  return footer ? withPartsAbove(page, footer) : null
+}
+
+/** A line with a copyright, or with icons of networks, is of the footer below it too. */
+function withPartsAbove(page: string, footer: MailNode): MailNode {
+  const siblings = footer.parent?.children ?? []
+  const isPart = (node: MailNode) =>
+    node.before > 0 && weightIn(node) < SHORT && PART.test(page.slice(node.start, node.end))
+  let first = siblings.indexOf(footer)
+  for (let above = siblings[first - 1]; above && isPart(above); above = siblings[first - 1]) first -= 1
+  return siblings[first] ?? footer
+}
+
+type Open = { name: string; start: number; isEdge: boolean }
+
+/** Where a block can stand above the one that begins or continues there. */
+function placeAbove(page: string, to: number): number {
   const open = new OpenElements<Open>()
   let boundary = 0
-  for (const token of tokens.slice(0, index)) {
+  for (const token of scanHtml(page)) {
+    if (token.start >= to) break
     if (token.kind !== 'open' && token.kind !== 'close') continue
     const { name, start, end } = token
     if (BLOCKS.test(name)) boundary = end

@@ -5,44 +5,72 @@ import { AwsClient } from 'aws4fetch'
 /** `endpoint` with the bucket, without a slash at its end. */
 export type S3Options = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-const TIMEOUT_MS = 60_000
+/** Limits for one request with its tries, ms. */
+type Timeouts = { file: number; range: number; probe: number }
+/** A listener waits for a range, and their player asks again. A probe is asked once. */
+const TIMEOUTS: Timeouts = { file: 60_000, range: 8_000, probe: 2_500 }
+/** When a listener may ask again, ms. */
+const RETRY_MS = 30_000
 const NO_ANSWER = 'The audio store does not answer. Try again later.'
+/** No audio has this name. */
+const PROBED = 'newsloom-probe'
+
+const unavailable = (message: string, cause?: unknown) =>
+  new UnavailableError(message, { cause, retryAfterMs: RETRY_MS })
+
+type Asking = { method: string; name: string; init?: RequestInit; timeoutMs?: number }
 
 /** Keeps audio in a bucket of a service that speaks S3. */
-export function createS3Store({ endpoint, ...keys }: S3Options): AudioStore {
+export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeouts = TIMEOUTS): AudioStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
-  const ask = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await client
-      .fetch(`${endpoint}/${name}`, { ...init, method, signal })
-      .catch((cause: unknown) => {
-        throw new UnavailableError(NO_ANSWER, { cause })
-      })
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response
-    const said = await response.text()
+  const prober = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const ask = async <T>(
+    by: AwsClient,
+    { method, name, init = {}, timeoutMs = timeouts.file }: Asking,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    // its body may stop as well as its beginning
+    const lost = (cause: unknown) => {
+      throw unavailable(NO_ANSWER, cause)
+    }
+    const response = await by.fetch(`${endpoint}/${name}`, { ...init, method, signal }).catch(lost)
+    if (response.ok || (method === 'DELETE' && response.status === 404)) return take(response).catch(lost)
+    const said = await response.text().catch(lost)
     // without the bucket, everything would seem to be gone
     if (method === 'GET' && response.status === 404 && !said.includes('NoSuchBucket')) {
       throw new NotFoundError('the audio is not in the bucket')
     }
-    if (response.status >= 500) throw new UnavailableError(`${NO_ANSWER} (status ${response.status})`)
-    throw new Error(`the audio store answered ${method} with status ${response.status}`)
+    throw unavailable(
+      response.status >= 500
+        ? `${NO_ANSWER} (status ${response.status})`
+        : `The audio store answered ${method} with status ${response.status}`,
+    )
   }
+  const leave = async (response: Response) => response.body?.cancel()
   return {
     put: async (name, bytes) => {
       const body = new Uint8Array(bytes)
-      const response = await ask('PUT', name, { body, headers: { 'content-length': String(body.length) } })
-      await response.body?.cancel()
+      const init = { body, headers: { 'content-length': String(body.length) } }
+      await ask(client, { method: 'PUT', name, init }, leave)
     },
-    read: async (name, range) => {
+    read: (name, range) => {
       const headers = range ? { range: `bytes=${range.from}-${range.to}` } : {}
-      const response = await ask('GET', name, { headers })
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      // a service may answer with the whole instead
-      return range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes
+      const timeoutMs = range ? timeouts.range : timeouts.file
+      return ask(client, { method: 'GET', name, init: { headers }, timeoutMs }, async (response) => {
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        // a service may answer with the whole instead
+        return range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes
+      })
     },
     remove: async (name) => {
-      const response = await ask('DELETE', name)
-      await response.body?.cancel()
+      await ask(client, { method: 'DELETE', name }, leave)
+    },
+    probe: async () => {
+      const probing = { method: 'GET', name: PROBED, timeoutMs: timeouts.probe }
+      await ask(prober, probing, leave).catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error
+      })
     },
   }
 }

@@ -95,6 +95,8 @@ test('the sound is started, stopped and sought by keyboard', async () => {
   const page = await listen(english)
   await useByKeyboard(page)
   await expect.poll(() => page.locator('.cue[aria-current]').count()).toBe(1)
+  await page.getByLabel('Speed').selectOption('1.5')
+  expect((await soundOf(page)).rate).toBe(1.5)
   await page.context().close()
 }, 60_000)
 
@@ -140,6 +142,7 @@ test('a voice is heard before it is chosen, and made once', async () => {
 test('without a script there are still the player, the text, sources and downloads', async () => {
   const page = await listen(english, { javaScriptEnabled: false })
   await page.locator('audio[controls]').waitFor()
+  expect(await page.getByLabel('Speed').isVisible()).toBe(false)
   const line = page.locator('.cue').nth(1)
   await line.getByText('Sources: Example News').click()
   const article = line.getByRole('link', { name: 'An article' })

@@ -89,6 +89,9 @@ function Sources({ sources }: { sources: EpisodeView['sources'][string] }) {
             rel="noreferrer"
             variant="underline"
             color="fg.muted"
+            // tall enough for a finger: WCAG 2.2, 2.5.8
+            minH="6"
+            minW="6"
             title={title}
           >
             {publisher}

@@ -64,6 +64,12 @@ export const TEXTS = {
   deleteQuestion: (name: string) =>
     t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`,
   relatedKept: t`Sent emails and their statistics are kept.`,
+  withdrawnWith: (episodes: number) =>
+    plural(episodes, {
+      one: 'Its podcast has # episode, which is withdrawn: its page, audio and transcript are no longer available, in emails that were sent too.',
+      other:
+        'Its podcast has # episodes, which are withdrawn: their pages, audio and transcripts are no longer available, in emails that were sent too.',
+    }),
   deleteAnyway: t`Delete anyway`,
   deleting: t`Deleting…`,
   deleted: t`Campaign deleted successfully`,

@@ -36,6 +36,7 @@ export function LineItem({ editor, actions, line, place, run, onRewrite }: Props
       borderTopWidth={place === 0 ? '0' : '1px'}
       borderColor="border"
       aria-label={name}
+      tabIndex={-1}
     >
       <LineHead editor={editor} actions={actions} line={line} place={place} name={name} />
       <Textarea

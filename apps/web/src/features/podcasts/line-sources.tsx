@@ -23,18 +23,23 @@ export function LineSources(props: Props) {
         <Text color="fg.muted">{TEXTS.sources}:</Text>
         {links.size === 0 ? <Text>{TEXTS.noSource}</Text> : null}
         {[...links].map(([url, publisher]) => (
-          <Link key={url} href={url} target="_blank" rel="noreferrer" variant="underline">
+          <Link key={url} href={url} target="_blank" rel="noreferrer" variant="underline" minH="6" minW="6">
             {publisher}
           </Link>
         ))}
       </Flex>
       <details>
-        <summary aria-label={`${name}: ${TEXTS.chooseSources}`}>{TEXTS.chooseSources}</summary>
+        <summary style={SUMMARY} aria-label={`${name}: ${TEXTS.chooseSources}`}>
+          {TEXTS.chooseSources}
+        </summary>
         <Choices {...props} />
       </details>
     </Box>
   )
 }
+
+/** Tall enough for a finger: WCAG 2.2, 2.5.8. */
+const SUMMARY = { minHeight: 24 }
 
 /** A full line can give up a source, and take none. */
 function Choices({ view, line: { statementIds }, isLocked, onChange }: Props) {

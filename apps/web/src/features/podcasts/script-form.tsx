@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { Download, Plus, Undo2 } from 'lucide-react'
+import { Download, Plus, Redo2, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
@@ -10,18 +10,23 @@ import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { LineItem } from './line-item.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
-import { useLineActions } from './use-line-actions.ts'
+import { type LineActions, useLineActions } from './use-line-actions.ts'
 import { useKnownChecks } from './use-line-check.ts'
 import type { ScriptVerbs } from './use-script.ts'
 import type { ScriptEditor } from './use-script-editor.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
+
+/** Keeps the bar off what has the focus: WCAG 2.2, 2.4.11. */
+const ABOVE_BAR = { '& :is(li, button, textarea, select, summary, a)': { scrollMarginBottom: '7rem' } }
 
 /** The lines of a script, to be edited and saved. */
 export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
   const { script, isDirty } = editor
   const { campaignId, version, removed } = editor.view
   const actions = useLineActions(editor)
+  useUndoKeys(actions)
   const checks = useKnownChecks(editor.view, script.lines)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = estimateScript(spoken, script.language)
@@ -33,11 +38,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
     actions.focus(0, 'speaker')
   }
   return (
-    <PanelSection
-      title={TEXTS.lines}
-      description={TEXTS.length(clock(seconds), script.targetMinutes)}
-      action={<FormButtons editor={editor} save={save} />}
-    >
+    <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
       {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
       {toKeep > 0 ? (
         <Text role="status" py="3">
@@ -45,7 +46,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
         </Text>
       ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
-      <Box as="ol" listStyleType="none" ref={actions.list}>
+      <Box as="ol" listStyleType="none" ref={actions.list} css={ABOVE_BAR}>
         {script.lines.map((line, place) => (
           <LineItem
             key={line.id}
@@ -58,20 +59,14 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
           />
         ))}
       </Box>
-      {script.lines.length === 0 ? (
-        <BusyButton
-          ref={actions.addFirst}
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          isBusy={editor.isLocked}
-          onClick={() => actions.add(-1)}
-        >
-          <Plus size={16} aria-hidden="true" />
-          {TEXTS.addFirst}
-        </BusyButton>
-      ) : null}
+      {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />
+      <FormBar
+        length={TEXTS.length(clock(seconds), script.targetMinutes)}
+        editor={editor}
+        actions={actions}
+        save={save}
+      />
       <LeaveGuard isActive={isDirty} title={TEXTS.leave} confirmLabel={TEXTS.leaveNow}>
         {TEXTS.leaveText}
       </LeaveGuard>
@@ -79,32 +74,87 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   )
 }
 
-function FormButtons({ editor, save }: { editor: ScriptEditor; save: ScriptVerbs['save'] }) {
-  const { view, script, isDirty } = editor
-  const { campaignId, version, checks } = view
-  const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+type FirstProps = { actions: LineActions; isLocked: boolean }
+
+const AddFirst = ({ actions, isLocked }: FirstProps) => (
+  <BusyButton
+    ref={actions.addFirst}
+    size="sm"
+    variant="outline"
+    colorPalette="gray"
+    isBusy={isLocked}
+    onClick={() => actions.add(-1)}
+  >
+    <Plus size={16} aria-hidden="true" />
+    {TEXTS.addFirst}
+  </BusyButton>
+)
+
+const QUIET = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+
+function DownloadButton({ editor: { view, script, isDirty } }: { editor: ScriptEditor }) {
   return (
-    <Flex gap="2" wrap="wrap">
-      <BusyButton
-        {...quiet}
-        isBusy={isDirty}
-        title={isDirty ? TEXTS.saveFirst : undefined}
-        onClick={() => downloadText(`${script.title}.txt`, transcriptOf(view.script, checks))}
-      >
-        <Download size={16} aria-hidden="true" />
-        {TEXTS.download}
-      </BusyButton>
-      <BusyButton {...quiet} isBusy={!editor.canUndo} onClick={editor.undo}>
-        <Undo2 size={16} aria-hidden="true" />
-        {TEXTS.undo}
-      </BusyButton>
-      <BusyButton
-        size="sm"
-        isBusy={!isDirty || editor.isLocked}
-        onClick={() => save.mutate({ campaignId, version, script })}
-      >
-        {save.isPending ? TEXTS.saving : TEXTS.save}
-      </BusyButton>
+    <BusyButton
+      {...QUIET}
+      isBusy={isDirty}
+      title={isDirty ? TEXTS.saveFirst : undefined}
+      onClick={() => downloadText(`${script.title}.txt`, transcriptOf(view.script, view.checks))}
+    >
+      <Download size={16} aria-hidden="true" />
+      {TEXTS.download}
+    </BusyButton>
+  )
+}
+
+type BarProps = {
+  length: string
+  editor: ScriptEditor
+  actions: LineActions
+  save: ScriptVerbs['save']
+}
+
+/** Stays in view below however long a script: what it comes to, the steps, and saving. */
+function FormBar({ length, editor, actions, save }: BarProps) {
+  const { view, script, isDirty, isLocked } = editor
+  const { campaignId, version } = view
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx="-5"
+      mb="-5"
+      px="5"
+      py="3"
+      gap="2"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      borderBottomRadius="l3"
+    >
+      <Text color="fg.muted" className="tabular">
+        {length}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <BusyButton {...QUIET} isBusy={!editor.canUndo} onClick={actions.undo}>
+          <Undo2 size={16} aria-hidden="true" />
+          {TEXTS.undo}
+        </BusyButton>
+        <BusyButton {...QUIET} isBusy={!editor.canRedo} onClick={actions.redo}>
+          <Redo2 size={16} aria-hidden="true" />
+          {TEXTS.redo}
+        </BusyButton>
+        <BusyButton
+          size="sm"
+          isBusy={!isDirty || isLocked}
+          onClick={() => save.mutate({ campaignId, version, script })}
+        >
+          {save.isPending ? TEXTS.saving : TEXTS.save}
+        </BusyButton>
+      </Flex>
     </Flex>
   )
 }

@@ -98,6 +98,35 @@ test('the last line can be deleted, and the first one added again', async () => 
   expect(screen.getByRole('textbox', { name: 'Line 1: Words' })).toHaveFocus()
 })
 
+test('Ctrl+Z and its counterparts undo and redo deleting and moving, wherever the focus is in the list', async () => {
+  const { user } = open()
+  const words = () =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Words$/ }).map(({ value }) => value)
+  await screen.findByRole('listitem', { name: 'Line 1' })
+  const saved = words()
+  await user.click(screen.getByRole('button', { name: 'Line 1: Delete line' }))
+  expect(screen.getByRole('listitem', { name: 'Line 1' })).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(words()).toEqual(saved)
+  await user.keyboard('{Control>}y{/Control}')
+  expect(words()).toEqual(saved.slice(1))
+  await user.keyboard('{Meta>}z{/Meta}')
+  await user.click(screen.getByRole('button', { name: 'Line 1: Move down' }))
+  await user.click(screen.getByRole('textbox', { name: 'Line 3: Words' }))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(words()).toEqual(saved)
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}')
+  expect(words()[0]).toBe(saved[1])
+})
+
+test('undoing an added line leaves the focus in the list', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Line 3: Add a line below' }))
+  expect(screen.getByRole('textbox', { name: 'Line 4: Words' })).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByRole('listitem', { name: 'Line 3' })).toHaveFocus()
+})
+
 test('a cancelled run is reported once, and not when the screen is opened later', async () => {
   let run = sampleRun({ state: 'running', current: 'Writing the script' })
   const cancelled = sampleRun({ state: 'cancelled', current: 'Cancelled' })

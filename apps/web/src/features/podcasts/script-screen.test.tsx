@@ -49,7 +49,7 @@ test('lines are edited, added, moved, deleted and undone by keyboard, and saved 
   }
   await press('Line 3: Delete line')
   expect(words()).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Line 2: Delete line' })).toHaveFocus()
+  expect(await line(2)).toHaveFocus()
   await press('Undo')
   await press('Line 1: Move down')
   expect(words()[0]).toBe('Exports rose 11.2% in October.')

@@ -25,6 +25,7 @@ export const SCRIPT_TEXTS = {
   saving: t`Saving…`,
   saved: t`Script saved`,
   undo: t`Undo`,
+  redo: t`Redo`,
   download: t`Download transcript`,
   noKey: t`Audio needs a Gemini key. Without one, the script and its transcript work.`,
   outdated: t`The news behind this script has changed since it was written.`,

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ScriptEditor } from './use-script-editor.ts'
 
-/** The `data-control` of what can have the focus in a line. */
-export type LineControl = 'speaker' | 'words' | 'up' | 'down' | 'remove'
-type Wanted = { place: number; control: LineControl }
+/** A place for the focus: the line itself, or the `data-control` of a part of it. */
+export type LineControl = 'line' | 'speaker' | 'words' | 'up' | 'down'
+/** `ifLost`: only if nothing has the focus by then */
+type Wanted = { place: number; control: LineControl; ifLost?: boolean }
 
 /**
  * Moves, adds and deletes lines, and keeps the focus in the list: React moves a line by taking it
@@ -17,17 +18,28 @@ export function useLineActions(editor: ScriptEditor) {
   // and before the lines have moved
   useLayoutEffect(() => {
     if (!wanted.current) return
-    const { place, control } = wanted.current
+    const { place, control, ifLost } = wanted.current
     wanted.current = null
+    if (ifLost && document.activeElement !== document.body) return
     const rows = list.current?.children
     const row = rows?.[Math.min(place, rows.length - 1)]
-    const target = row?.querySelector<HTMLElement>(`[data-control="${control}"]`)
+    const part = control === 'line' ? row : row?.querySelector(`[data-control="${control}"]`)
+    const target = part instanceof HTMLElement ? part : null
     ;(target ?? addFirst.current)?.focus()
   })
   const focus = (place: number, control: LineControl) => {
     wanted.current = { place, control }
   }
+  /** A step may take the line away that has the focus. */
+  const step = (go: () => void) => {
+    const rows = [...(list.current?.children ?? [])]
+    const place = rows.findIndex((row) => row.contains(document.activeElement))
+    if (place >= 0) wanted.current = { place, control: 'line', ifLost: true }
+    go()
+  }
   return {
+    undo: () => step(editor.undo),
+    redo: () => step(editor.redo),
     list,
     addFirst,
     focus,
@@ -39,9 +51,9 @@ export function useLineActions(editor: ScriptEditor) {
       focus(place + 1, 'words')
       editor.add(place)
     },
-    /** the line that follows, or else the last */
+    /** then the line that follows, or else the last, has the focus */
     remove: (place: number) => {
-      focus(place, 'remove')
+      focus(place, 'line')
       editor.remove(place)
     },
   }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleScript } from './fixtures.ts'
+import { sampleScript, scriptSaying } from './fixtures.ts'
 import { useScriptEditor } from './use-script-editor.ts'
 
 const open = () =>
@@ -22,6 +22,41 @@ test('a change that is taken back by hand leaves nothing to save', () => {
   expect(editor.current.isDirty).toBe(true)
   act(() => editor.current.update('l1', { text: 'Welcome to Weekly.' }))
   expect(editor.current.isDirty).toBe(false)
+})
+
+test('steps go back and forth, until something else is changed', () => {
+  const editor = open()
+  const ids = () => editor.current.script.lines.map(({ id }) => id)
+  act(() => editor.current.remove(0))
+  act(() => editor.current.move(0, 1))
+  act(() => editor.current.undo())
+  act(() => editor.current.undo())
+  expect(ids()).toEqual(['l1', 'l2', 'l3'])
+  act(() => editor.current.redo())
+  expect(ids()).toEqual(['l2', 'l3'])
+  act(() => editor.current.redo())
+  expect(ids()).toEqual(['l3', 'l2'])
+  expect(editor.current.canRedo).toBe(false)
+  act(() => editor.current.undo())
+  act(() => editor.current.update('l2', { speaker: 0 }))
+  expect(editor.current.canRedo).toBe(false)
+})
+
+test('a rephrased line is a step back, and another version of everything is none', () => {
+  const { result, rerender } = renderHook(
+    (view: ReturnType<typeof sampleScript>) =>
+      useScriptEditor(view, { isLocked: false, isAskedFor: () => true }),
+    { initialProps: SAVED },
+  )
+  rerender({ ...scriptSaying('Hello and welcome.', 4), origin: 'line' })
+  expect(result.current.script.lines[0]?.text).toBe('Hello and welcome.')
+  act(() => result.current.undo())
+  expect(result.current.script.lines[0]?.text).toBe('Welcome to Weekly.')
+  expect(result.current.isDirty).toBe(true)
+  act(() => result.current.redo())
+  expect(result.current.isDirty).toBe(false)
+  rerender({ ...scriptSaying('Good morning.', 5), origin: 'written' })
+  expect(result.current.canUndo).toBe(false)
 })
 
 test('a line is added also where the page is served over plain http', () => {

@@ -5,7 +5,14 @@ import { randomId } from '~/lib/random-id.ts'
 import { sameLines, saysSame } from './same-lines.ts'
 
 /** `view`: the saved version that is edited. */
-type Draft = { view: ScriptView; lines: ScriptLine[]; past: ScriptLine[][]; typed: string | null }
+type Draft = {
+  view: ScriptView
+  lines: ScriptLine[]
+  past: ScriptLine[][]
+  /** steps that were undone, the next one first */
+  future: ScriptLine[][]
+  typed: string | null
+}
 type Options = {
   /** nothing can be changed now */
   isLocked: boolean
@@ -17,14 +24,14 @@ type Options = {
 const MOST_STEPS = 100
 
 /**
- * The script as it is edited, with its steps back. A newer version takes its place, unless that
- * would discard changes which the person has not given up.
+ * The script as it is edited, with its steps back and forth. A newer version takes its place,
+ * unless that would discard changes which the person has not given up.
  */
 export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Options) {
   const [draft, set] = useState(() => draftOf(latest))
   const followed = follow(draft, latest, isAskedFor)
   if (followed !== draft) set(followed)
-  const { view, lines, past } = followed
+  const { view, lines, past, future } = followed
   /** Typing in one line is one step. */
   const change = (edit: (lines: ScriptLine[]) => ScriptLine[], typed: string | null = null) => {
     if (isLocked) return
@@ -35,6 +42,7 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
         typed !== null && before.typed === typed
           ? before.past
           : [...before.past, before.lines].slice(-MOST_STEPS),
+      future: [],
       typed,
     }))
   }
@@ -46,6 +54,7 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
     /** there is a newer version, without the changes made here */
     isBehind: latest.version !== view.version && !isLocked,
     canUndo: past.length > 0 && !isLocked,
+    canRedo: future.length > 0 && !isLocked,
     /** Discards the changes. */
     load: () => set(draftOf(latest)),
     update: (id: string, values: Partial<ScriptLine>) =>
@@ -56,15 +65,28 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
     add: (place: number) => change((all) => all.toSpliced(place + 1, 0, newLine(all, place))),
     remove: (place: number) => change((all) => all.toSpliced(place, 1)),
     move: (place: number, by: -1 | 1) => change((all) => moved(all, place, by)),
-    undo: () =>
-      set((before) => ({
-        ...before,
-        lines: before.past.at(-1) ?? before.lines,
-        past: before.past.slice(0, -1),
-        typed: null,
-      })),
+    undo: () => (isLocked ? undefined : set(stepBack)),
+    redo: () => (isLocked ? undefined : set(stepForth)),
   }
 }
+function stepBack(draft: Draft): Draft {
+  const lines = draft.past.at(-1)
+  if (!lines) return draft
+  return {
+    ...draft,
+    lines,
+    past: draft.past.slice(0, -1),
+    future: [draft.lines, ...draft.future],
+    typed: null,
+  }
+}
+
+function stepForth(draft: Draft): Draft {
+  const [lines, ...future] = draft.future
+  if (!lines) return draft
+  return { ...draft, lines, past: [...draft.past, draft.lines], future, typed: null }
+}
+
 /** Other words or sources are for a person to compare again. */
 function changedLine(line: ScriptLine, values: Partial<ScriptLine>): ScriptLine {
   const changed = { ...line, ...values }
@@ -72,7 +94,13 @@ function changedLine(line: ScriptLine, values: Partial<ScriptLine>): ScriptLine 
 }
 export type ScriptEditor = ReturnType<typeof useScriptEditor>
 
-const draftOf = (view: ScriptView): Draft => ({ view, lines: view.script.lines, past: [], typed: null })
+const draftOf = (view: ScriptView): Draft => ({
+  view,
+  lines: view.script.lines,
+  past: [],
+  future: [],
+  typed: null,
+})
 const isDirty = ({ lines, view }: Draft): boolean => !sameLines(lines, view.script.lines)
 
 /** The draft on the latest version; unchanged if that would lose something. */
@@ -80,9 +108,12 @@ function follow(draft: Draft, latest: ScriptView, isAskedFor: Options['isAskedFo
   if (latest === draft.view) return draft
   if (latest.version === draft.view.version) return { ...draft, view: latest }
   const { lines } = latest.script
-  // it was saved here: the steps back stay
+  // it was saved here: the steps stay
   if (sameLines(draft.lines, lines)) return { ...draft, view: latest, lines, typed: null }
-  return isDirty(draft) && !isAskedFor(latest.version) ? draft : draftOf(latest)
+  if (isDirty(draft) && !isAskedFor(latest.version)) return draft
+  // a rephrased line is one more step
+  const past = latest.origin === 'line' ? [...draft.past, draft.lines].slice(-MOST_STEPS) : []
+  return { ...draftOf(latest), past }
 }
 
 /** The other host answers. */

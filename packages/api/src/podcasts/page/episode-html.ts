@@ -15,9 +15,10 @@ import { TEXTS } from './episode-texts.ts'
 export function episodeHtml(name: string, episode: PublicEpisode): string {
   const lang: Lang = episode.language === 'th' ? 'th' : 'en'
   const texts = TEXTS[lang]
-  const { title, series, language, seconds, cues, chapters, publishedAt, newer } = episode
+  const { title, series, sender, language, seconds, cues, chapters, publishedAt, newer } = episode
   const minutes = Math.max(1, Math.round(seconds / 60))
   const facts = [
+    ...(sender ? [`<span lang="${mailLangOf(sender)}">${escapeHtml(texts.from(sender))}</span>`] : []),
     ...(series === title ? [] : [`<span lang="${mailLangOf(series)}">${escapeHtml(series)}</span>`]),
     dayHtml(lang, publishedAt.toISOString()),
     texts.length(minutes),
@@ -34,7 +35,8 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
     lang,
     title,
     `${newer ? `<p><a href="${newer}">${texts.newer}</a></p>\n` : ''}<p class="muted">${facts.join(' · ')}</p>
-<div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio></div>
+<div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio>
+${speedHtml(texts.speed)}</div>
 <p class="ways">${ways.join('\n')}</p>
 <p class="muted">${texts.byVoices}</p>
 ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
@@ -47,6 +49,13 @@ ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
     { titleLang: language, style: EPISODE_STYLE, script: EPISODE_SCRIPT },
   )
 }
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+/** Shown by the script, which it needs; some browsers' own players have none. */
+const speedHtml = (words: string): string =>
+  `<p class="speed" hidden><label for="speed">${words}</label> <select id="speed">${SPEEDS.map(
+    (speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`,
+  ).join('')}</select></p>`
 
 const chaptersHtml = (
   heading: string,

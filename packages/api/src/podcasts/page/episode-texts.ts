@@ -10,6 +10,8 @@ type Texts = {
   sources: string
   noTitle: string
   byVoices: string
+  from: (sender: string) => string
+  speed: string
   newer: string
   withdrawnTitle: string
   withdrawn: string
@@ -28,6 +30,8 @@ export const TEXTS: Record<Lang, Texts> = {
     sources: 'Sources',
     noTitle: 'No title',
     byVoices: 'Read by AI voices.',
+    from: (sender) => `From ${sender}`,
+    speed: 'Speed',
     newer: 'There is a newer version of this episode',
     withdrawnTitle: 'This episode was withdrawn',
     withdrawn: 'The sender has taken it offline. It can no longer be heard or read.',
@@ -44,6 +48,8 @@ export const TEXTS: Record<Lang, Texts> = {
     sources: 'แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     byVoices: 'อ่านด้วยเสียงสังเคราะห์',
+    from: (sender) => `จาก ${sender}`,
+    speed: 'ความเร็ว',
     newer: 'มีฉบับใหม่กว่าของตอนนี้',
     withdrawnTitle: 'ตอนนี้ถูกถอนออกแล้ว',
     withdrawn: 'ผู้ส่งได้ถอนตอนนี้ออกแล้ว จึงไม่สามารถฟังหรืออ่านได้อีก',

@@ -1,4 +1,4 @@
-// Marks the line that is heard, and makes the times of lines and chapters jump there. It stands in
+// Marks the line that is heard, sets the speed, and makes the times of lines and chapters jump there. It stands in
 // the page itself; without it, these links open the sound at their place.
 ;(() => {
   const player = document.querySelector('audio')
@@ -37,6 +37,17 @@
       follow()
     }
   }
+
+  const speed = document.querySelector('#speed')
+  const setSpeed = () => {
+    // a file that begins to load sets the rate back to the default one
+    player.defaultPlaybackRate = Number(speed.value)
+    player.playbackRate = Number(speed.value)
+  }
+  speed.closest('[hidden]').hidden = false
+  speed.addEventListener('change', setSpeed)
+  // a browser that comes back to the page keeps what was chosen
+  setSpeed()
 
   for (const name of ['timeupdate', 'seeked']) player.addEventListener(name, follow)
   document.addEventListener('click', jump)

@@ -33,7 +33,7 @@ export function episodeView(
     voices: row.voices,
     state: row.state,
     progress: progressOf(row, segments),
-    current: STATES[row.state] ?? (row.step || sentence('starting')),
+    current: STATES[row.state] ?? stepOf(row, segments),
     error: row.error,
     segments: segments.map(segmentView),
     model: row.model,
@@ -55,6 +55,18 @@ export function episodeView(
     queuedAt: row.queuedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
+}
+
+/** Two parts are voiced at a time; the row's own step is of the one that was saved last. */
+function stepOf({ step }: EpisodeRow, segments: readonly SegmentRow[]): string {
+  const all = segments.length
+  const [first, second] = segments
+    .filter(({ state }) => state === 'voicing')
+    .map(({ position }) => position + 1)
+  if (first === undefined) return step || sentence('starting')
+  return second === undefined
+    ? sentence('voicingPart', first, all)
+    : sentence('voicingParts', first, second, all)
 }
 
 const articlesOf = (row: EpisodeRow, lineId: string) =>

@@ -19,13 +19,16 @@ export type EpisodePlan = {
   model: string | null
 }
 
+/** Share of an episode that has to be voiced already for its old division to be kept. */
+const WORTH_KEEPING = 0.15
 /** Earlier episodes whose division into segments is tried. */
 const MOST_DIVISIONS = 20
 
 /**
  * The segments of an episode. Those that any earlier episode of the campaign has voiced alike are
  * used again, of one model that is available: one episode has one pair of voices. Of the divisions
- * of earlier episodes, the one that leaves the least to voice is kept.
+ * of earlier episodes, the one that leaves the least to voice is kept; a script of which hardly
+ * anything is voiced, as one that was written again, has a division of its own.
  */
 export async function planEpisode(ctx: Context, planning: EpisodePlanning): Promise<EpisodePlan> {
   const { campaignId, script, voices, again } = planning
@@ -36,13 +39,17 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
   const available = ctx.speech.models().filter((model) => stored.has(model))
   // a part of the newest episode is only a part of its own division
   const divisions = before.slice(0, again === undefined ? MOST_DIVISIONS : 1).map(linesOf)
-  const plans = (divisions.length > 0 ? divisions : [[]]).flatMap((earlier) => {
+  const plansOf = (earlier: string[][]) => {
     const planned = planSegments({ script, voices, earlier })
     return [...byNewest(available, newest?.model), null].map((model) =>
       planWith(planned, model, stored.get(model ?? '')),
     )
-  })
-  return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best))
+  }
+  const kept = bestOf(divisions.flatMap(plansOf))
+  const isWorth = kept && (again !== undefined || voicedShare(kept) >= WORTH_KEEPING)
+  const plan = isWorth ? kept : bestOf(plansOf([]))
+  if (!plan) throw new Error('there is a plan of every script')
+  return plan
 }
 
 type Episode = { id: number; model: string; segments: Segment[] }
@@ -107,6 +114,14 @@ function planWith(
 
 const toVoice = ({ segments }: EpisodePlan): number =>
   segments.reduce((sum, { voiced, seconds }) => sum + (voiced ? 0 : seconds), 0)
+
+const bestOf = (plans: readonly EpisodePlan[]): EpisodePlan | null =>
+  plans.reduce<EpisodePlan | null>((best, plan) => (best && !isBetter(plan, best) ? best : plan), null)
+
+function voicedShare(plan: EpisodePlan): number {
+  const all = plan.segments.reduce((sum, { seconds }) => sum + seconds, 0)
+  return all === 0 ? 0 : 1 - toVoice(plan) / all
+}
 
 /** Less to pay for, or as much in fewer parts. */
 function isBetter(plan: EpisodePlan, best: EpisodePlan): boolean {

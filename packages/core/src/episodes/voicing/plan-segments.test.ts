@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { line, scriptOf } from '../../testing/podcasts/episode-fixtures.ts'
-import { MAX_SEGMENT, type PlannedSegment, planSegments } from './plan-segments.ts'
+import { MAX_SEGMENT, MIN_SEGMENT, type PlannedSegment, planSegments } from './plan-segments.ts'
 
 const voices = ['Kore', 'Puck'] as const
 const plan = (script: ReturnType<typeof scriptOf>, earlier: string[][] = []) =>
@@ -38,6 +38,24 @@ describe('a plan', () => {
       },
     ])
     expect(plan(scriptOf(0))).toEqual([])
+  })
+
+  test('has no part that is too short for a call of its own, if it fits beside another', () => {
+    const short = (id: string) => line(id, 'Goodbye.')
+    const lines = [
+      short('a'),
+      ...script.lines.slice(0, 4),
+      short('b'),
+      ...script.lines.slice(4, 8),
+      short('z'),
+    ]
+    const earlier = [['a'], ['l1', 'l2', 'l3', 'l4'], ['b'], ['l5', 'l6', 'l7', 'l8'], ['z']]
+    const segments = plan({ ...script, lines }, earlier)
+    expect(linesOf(segments).flat()).toEqual(lines.map(({ id }) => id))
+    for (const { seconds } of segments) {
+      expect(seconds).toBeGreaterThan(MIN_SEGMENT)
+      expect(seconds).toBeLessThanOrEqual(MAX_SEGMENT)
+    }
   })
 
   test('a line that is too long by itself is divided at its sentences', () => {

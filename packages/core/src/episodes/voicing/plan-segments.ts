@@ -6,6 +6,8 @@ import { spokenText } from '../../podcasts/spoken-text.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
 export const MAX_SEGMENT = 75
+/** Seconds; a shorter part is not worth a call of its own, and sounds unlike those beside it. */
+export const MIN_SEGMENT = 8
 /** Seconds of an even share; leaves room for an edited line to grow. */
 const TARGET_SEGMENT = 55
 
@@ -24,13 +26,11 @@ export type Planning = {
  */
 export function planSegments({ script, voices, earlier }: Planning): PlannedSegment[] {
   const units = script.lines.filter(({ text }) => text.trim() !== '').flatMap((line) => unitsOf(line, script))
-  return together(units, earlier)
-    .flatMap(splitLong)
-    .map((segment) => ({
-      key: keyOf(segment, { script, voices }),
-      turns: segment.map(({ turn }) => turn),
-      seconds: sum(segment),
-    }))
+  return withoutShort(together(units, earlier).flatMap(splitLong)).map((segment) => ({
+    key: keyOf(segment, { script, voices }),
+    turns: segment.map(({ turn }) => turn),
+    seconds: sum(segment),
+  }))
 }
 
 const sum = (units: readonly Unit[]): number => units.reduce((total, { seconds }) => total + seconds, 0)
@@ -68,6 +68,19 @@ function together(units: readonly Unit[], earlier: Planning['earlier']): Unit[][
 function isMovedIn(known: readonly (number | undefined)[], place: number): boolean {
   const [before, own, after] = [known[place - 1], known[place], known[place + 1]]
   return before !== undefined && before === after && own !== before
+}
+
+/** A short part joins the one before it, or else the one after it, if both fit in a segment. */
+function withoutShort(parts: Unit[][]): Unit[][] {
+  const isShort = (part: Unit[]) => sum(part) < MIN_SEGMENT
+  const joined: Unit[][] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    const fits = last !== undefined && sum(last) + sum(part) <= MAX_SEGMENT
+    if (last && fits && (isShort(part) || isShort(last))) last.push(...part)
+    else joined.push([...part])
+  }
+  return joined
 }
 
 /** Even shares of at most `MAX_SEGMENT`, as far as whole units allow. */

@@ -3,8 +3,11 @@ import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { expect, test } from 'vitest'
 import { UnavailableError } from '../../errors.ts'
 import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
-import { fakeVoices, scriptOf, spokenAnswer } from '../../testing/podcasts/episode-fixtures.ts'
+import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../../testing/podcasts/episode-fixtures.ts'
+import { getEpisode } from '../get-episode.ts'
+import { voiceEpisode } from '../voice-episode.ts'
 import { planEpisode } from './plan-episode.ts'
+import { planSegments } from './plan-segments.ts'
 
 const { database, scene } = episodeBed()
 
@@ -53,6 +56,45 @@ test('a line that is moved to another part changes two of them, and back again n
   )
   const back = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
   expect(back.segments.map(({ voiced }) => voiced !== null)).toEqual(segments.map(() => true))
+})
+
+test('a script that was written again is divided by itself, in its own order', async () => {
+  const { ctx, produced } = scene()
+  const script = scriptOf(12)
+  await produced({ script })
+  // the same ids, as a writer numbers its lines, with lines of other lengths
+  const lines = script.lines.map((line, place) => ({
+    ...line,
+    text: place % 3 === 0 ? 'And then?' : `Other news, number ${place}. ${line.text}`,
+  }))
+  const again = { ...script, lines: [...lines.slice(6), ...lines.slice(0, 6)] }
+  const voices: [string, string] = ['Kore', 'Puck']
+  const { segments } = await planEpisode(ctx, { campaignId: 1, script: again, voices })
+  const own = planSegments({ script: again, voices, earlier: [] })
+  expect(segments.map(({ key }) => key)).toEqual(own.map(({ key }) => key))
+})
+
+test('the parts that are being voiced are named, whichever was saved last', async () => {
+  const seen: string[] = []
+  let episodeId = 0
+  const looked = Promise.withResolvers<void>()
+  const speech = fakeVoices(async (request, call) => {
+    // the first part is voiced alone; one of the next two takes longer than the other
+    if (call === 1) await looked.promise
+    if (call === 3) {
+      seen.push((await getEpisode(ctx, { episodeId })).current)
+      looked.resolve()
+    }
+    return spokenAnswer(request)
+  })
+  const { ctx } = scene({ speech })
+  episodeId = await startEpisode(ctx, { script: scriptOf(14) })
+  await voiceEpisode(ctx, { episodeId }, new AbortController().signal)
+  const { segments } = await getEpisode(ctx, { episodeId })
+  expect(segments.length).toBeGreaterThan(3)
+  expect(seen).toEqual([
+    expect.stringMatching(new RegExp(`^Voicing parts [23] and 4 of ${segments.length}$`)),
+  ])
 })
 
 test('a part that is to be voiced again is not taken from what is stored', async () => {

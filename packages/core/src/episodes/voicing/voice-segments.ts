@@ -7,6 +7,7 @@ import { counted } from '../../lib/plural.ts'
 import { ModelGoneError, noModel, withModel } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { findLost } from './lost-segments.ts'
+import { saveSegment } from './save-segment.ts'
 import { voiceSegment } from './voice-segment.ts'
 
 /** Calls at the same time. */
@@ -22,7 +23,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     .from(podcastSegments)
     .where(eq(podcastSegments.episodeId, episode.id))
     .orderBy(asc(podcastSegments.position))
-  const segments = await findLost(ctx, episode, rows)
+  const segments = await findLost(ctx, episode, await withoutStale(ctx, episode, rows))
   const all = segments.length
   const [first, ...others] = segments.filter(({ state }) => state !== 'done')
   if (!first) return
@@ -45,6 +46,15 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
       failed === all ? sentence('audioUnvoiced') : sentence('partsUnvoiced', failed, counted(all, 'part')),
     )
   }
+}
+
+/** A worker that was killed has left parts as being voiced. */
+async function withoutStale(ctx: Context, episode: EpisodeRow, rows: SegmentRow[]): Promise<SegmentRow[]> {
+  const run = { step: sentence('checkingParts') }
+  const values = { state: 'waiting' } as const
+  const isStale = ({ state }: SegmentRow) => state === 'voicing'
+  for (const { id } of rows.filter(isStale)) await saveSegment(ctx, episode, { id, run, values })
+  return rows.map((row) => (isStale(row) ? { ...row, ...values } : row))
 }
 
 /**

@@ -107,6 +107,9 @@ describe('greetings and bridges', () => {
     'That was Europe. Now to Asia.',
     'Let us now move from the Thai economy to Europe.',
     'Welcome to the Weekly economy show, Ben.',
+    'Good day to you all, and good to be here.',
+    'Great, Ben. Now to the Thai economy.',
+    "That's a great question, Anna.",
   ])('%s states nothing', (text) => expect(verdictOf('English', text)).toBe('supported'))
 
   test.each([
@@ -120,6 +123,12 @@ describe('greetings and bridges', () => {
     'The Thai economy could end soon, and that is indeed very important.',
     'It is great for the Thai economy.',
     'Thai economy Europe.',
+    'Good news for the Thai economy.',
+    'Good news.',
+    'It is great.',
+    "That's good, Ben.",
+    'Good to see the Thai economy.',
+    'Now to the Thai economy. Great news.',
     'Now to the Thai economy. Asia would not go on.',
   ])('%s may state something', (text) => expect(verdictOf('English', text)).toBe('unsupported'))
 
@@ -139,10 +148,14 @@ describe('greetings and bridges', () => {
     'ไปต่อกันที่เอเชีย',
   ])('%s states nothing', (text) => expect(verdictOf('Thai', text)).toBe('supported'))
 
-  test.each(['รัฐบาลล้มแล้ว', 'ไปดูดอกเบี้ย 2.25% กัน', 'ญี่ปุ่นตกลงแล้ว', 'Thai economy น่าสนใจมาก', 'เอเชียจบแล้ว'])(
-    '%s may state something',
-    (text) => expect(verdictOf('Thai', text)).toBe('unsupported'),
-  )
+  test.each([
+    'รัฐบาลล้มแล้ว',
+    'ไปดูดอกเบี้ย 2.25% กัน',
+    'ญี่ปุ่นตกลงแล้ว',
+    'Thai economy น่าสนใจมาก',
+    'ข่าวดีของ Thai economy',
+    'เอเชียจบแล้ว',
+  ])('%s may state something', (text) => expect(verdictOf('Thai', text)).toBe('unsupported'))
 
   test.each(PODCAST_LANGUAGES.map(({ id }) => id))('our own phrases pass in %s', (language) => {
     const { opening, answer, bridges, closing } = phrasesOf(language, groundsOf(language).known)

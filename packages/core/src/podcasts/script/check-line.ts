@@ -2,6 +2,7 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../../checks/check-statements.ts'
 import type { CheckArticle } from '../../checks/checked.ts'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
+import { addedClaims } from './added-claims.ts'
 import { isForeign } from './line-language.ts'
 import type { Known } from './named-subjects.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
@@ -90,9 +91,11 @@ function checkFacts({ text }: CheckableLine, sources: SourceStatement[], now: Da
     ...new Set(about.map(({ reason }) => reason.replaceAll('cited articles', 'sources')).filter(Boolean)),
   ]
   if (about.some(({ finding }) => finding === 'not-found')) return { verdict: 'unsupported', reasons }
+  const added = addedClaims(text, sources.flatMap(textsOf))
+  if (added.refused.length > 0) return { verdict: 'unsupported', reasons: [...reasons, ...added.refused] }
   if (!isAbout(text, sources)) return { verdict: 'unsupported', reasons: [...reasons, OTHER_TOPIC] }
-  const isUnclear = about.some(({ finding }) => finding === 'unclear')
-  return { verdict: isUnclear ? 'unclear' : 'supported', reasons }
+  const isUnclear = added.doubtful.length > 0 || about.some(({ finding }) => finding === 'unclear')
+  return { verdict: isUnclear ? 'unclear' : 'supported', reasons: [...reasons, ...added.doubtful] }
 }
 
 const PLACES = /^(?:country|region|city|place)$/

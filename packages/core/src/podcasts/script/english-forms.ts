@@ -18,14 +18,15 @@ const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const YEAR = String.raw`(?:(?:,?\s)(?<year>(?:19|20)\d\d)(?!\d|[.,]\d|\s?%))?`
 /** Neither part of a longer number nor of a name. */
 const ALONE = String.raw`(?<![\p{L}\d.,:/$-])`
-const PREPOSITION = String.raw`(?:(?<in>\b(?:in|for|of|during|from|to|by|since|until|till|through|over)\s))?`
+const PREPOSITION = String.raw`(?:(?<in>\b(?:[Ii]n|[Ff]or|[Oo]f|[Dd]uring|[Ff]rom|[Tt]o|[Bb]y|[Ss]ince|[Uu]ntil|[Tt]ill|[Tt]hrough|[Oo]ver)\s))?`
 
 const yearOf = ({ year }: Groups, before: string): string => (year ? `${before}${fullYear(year)}` : '')
 const fullYear = (year: string): string => englishYear(year.length === 2 ? `20${year}` : year)
 
 /** 'In Q3 2026' is in the third quarter of twenty twenty-six; before a noun it takes no article. */
-function period(name: string, groups: Groups): string {
-  const part = `${englishOrdinal(groups.part ?? '')} ${name}`
+function period(name: string, found: Groups): string {
+  const groups: Groups = { ...found, year: found.year ?? found.year2 }
+  const part = `${englishOrdinal(found.part ?? found.part2 ?? '')} ${name}`
   return groups.in ? `${groups.in}the ${part}${yearOf(groups, ' of ')}` : `${part}${yearOf(groups, ' ')}`
 }
 
@@ -79,6 +80,34 @@ function dollars({ country = '', amount = '', scale }: Groups): string {
     : `${englishNumber(number)} ${plural(number, names)}`
 }
 
+/** A year of two digits; before a noun it is a figure, as in 'in Q3 25 firms closed'. */
+const SPACED_YEAR = String.raw`(?:20\d\d|\d\d(?!\s(?!(?:and|or|to|than|as|but|after|before|from|with|by|in|on|was|is|when|while|the)\b)\p{Ll}))`
+const TIGHT_YEAR = String.raw`(?:20)?\d\d`
+const periodOf = (letter: string, parts: string): RegExp =>
+  new RegExp(
+    String.raw`${PREPOSITION}${ALONE}(?:${letter}(?<part>${parts})|(?<part2>${parts})${letter})(?:(?:\s(?<year>${SPACED_YEAR})|(?<=${parts}${letter})(?<year2>${TIGHT_YEAR}))(?![\d%]|[.,]\d))?(?![\p{L}\d])`,
+    'gu',
+  )
+
+/** Nouns that are counted: 'March 12 people' has no date. */
+const COUNTED =
+  '(?:people|persons|men|women|children|firms|companies|banks|countries|states|cities|workers|jobs|deaths|cases|members|voters|seats|votes|economists|analysts|investors|households|factories|ships|flights|funds|times)'
+
+/** 'A 30s clip' is of thirty seconds, and 'in their 30s' is an age. */
+const SECONDS_NOUNS = 'clip|video|spot|ad|advert|timer|delay|pause|break|segment|recording|countdown|limit'
+const DECADE_BEFORE =
+  /(?:\b(?:the|my|your|his|her|its|our|their|early|mid|late|low|high|since|decades?)[\s-]|['\u2018\u2019])$/i
+function seconds({ amount = '', noun }: Groups, before: string): string | null {
+  const isDecade = noun === undefined && /^\d0$/.test(amount) && DECADE_BEFORE.test(before)
+  if (isDecade) return null
+  const number = englishNumber(amount)
+  return noun ? `${number}-second${noun}` : `${number} ${plural(amount, ['second', 'seconds'])}`
+}
+
+/** 'Version 2.10' comes after 2.9: its parts are numbers of their own. */
+const version = ({ name = '', short, numbers = '' }: Groups): string =>
+  `${short ? 'version ' : name}${numbers.split('.').map(englishInteger).join(' point ')}`
+
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const FORMS: Form[] = [
   {
@@ -93,18 +122,26 @@ const FORMS: Form[] = [
     read: dollars,
   },
   {
-    pattern: new RegExp(
-      String.raw`${PREPOSITION}${ALONE}(?:Q(?<part>[1-4])|(?<part2>[1-4])Q)(?:(?:\s|(?<=[1-4]Q))?(?<year>(?:20)?\d\d)(?![\d%]|[.,]\d))?(?![\p{L}\d])`,
-      'gu',
-    ),
-    read: (groups) => period('quarter', { ...groups, part: groups.part ?? groups.part2 }),
+    pattern: periodOf('Q', '[1-4]'),
+    read: (groups) => period('quarter', groups),
+  },
+  {
+    pattern: periodOf('H', '[12]'),
+    read: (groups) => period('half', groups),
   },
   {
     pattern: new RegExp(
-      String.raw`${PREPOSITION}${ALONE}(?:H(?<part>[12])|(?<part2>[12])H)(?:(?:\s|(?<=[12]H))?(?<year>(?:20)?\d\d)(?![\d%]|[.,]\d))?(?![\p{L}\d])`,
+      String.raw`${ALONE}(?:(?<name>\b(?:[Vv]ersion|[Rr]elease|[Bb]uild|[Ff]irmware|[Ss]ection|[Cc]hapter|[Cc]lause|[Aa]rticle|[Pp]aragraph|Android|iOS|macOS|Windows|Linux|Python|Node)\s)|(?<short>\bv))(?<numbers>\d{1,4}(?:\.\d{1,3})+)(?![\d%]|\.\d)`,
       'gu',
     ),
-    read: (groups) => period('half', { ...groups, part: groups.part ?? groups.part2 }),
+    read: version,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${ALONE}(?<amount>\d{1,3}(?:\.\d)?)s(?:(?<noun>\s(?:${SECONDS_NOUNS}))\b)?(?![\p{L}\d])`,
+      'gu',
+    ),
+    read: (groups, before) => seconds(groups, before) ?? groups.all ?? '',
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<century>1[1-9]|20)?(?<ten>\d)0s\b`, 'gu'),
@@ -119,7 +156,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?<month>${MONTH})\s(?<day>${DAY})(?![\d:/%]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
+      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
       'gu',
     ),
     read: (groups) =>

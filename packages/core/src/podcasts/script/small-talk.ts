@@ -2,6 +2,7 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { tokenize } from '@newsloom/lexicon/words'
 import { type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { phrasesOf } from '../phrases.ts'
+import { judgedIn } from './judgements.ts'
 import { type Known, predicated, subjectsIn } from './named-subjects.ts'
 import type { PodcastLanguage } from './script.ts'
 
@@ -42,9 +43,9 @@ const TALK = new Set([
 const ONLY_COUNTS = new Set(['word', ''])
 
 /**
- * Returns the first possible fact of a line without sources: a figure, a date, or a word that is
- * not small talk; null: nothing. Lines of languages other than English and Thai may only be our own
- * phrases.
+ * Returns the first possible fact of a line without sources: a figure, a date, a word that is not
+ * small talk, or one that judges; null: nothing. Lines of languages other than English and Thai may
+ * only be our own phrases.
  */
 export function statedIn(text: string, language: PodcastLanguage, known: Known): string | null {
   if (isOwnPhrase(text, language, known)) return null
@@ -69,7 +70,7 @@ function unknownWord(read: ReadText, known: Known): string | null {
         !subjects.some(({ start, end }) => one.start >= start && one.end <= end),
     )
   if (token) return read.text.slice(token.start, token.end)
-  return predicated(read, subjects, hosts)
+  return predicated(read, subjects, hosts) ?? judgedIn(read, subjects)
 }
 
 function isOwnPhrase(text: string, language: PodcastLanguage, known: Known): boolean {

@@ -20,6 +20,16 @@ function slashed({ quarter, part = '', whole = '', all = '' }: Groups): string {
 
 const FORMS: Form[] = [
   {
+    // 2.10 comes after 2.9
+    pattern:
+      /(?<name>(?:เวอร์ชัน|เวอร์ชั่น|รุ่น|ข้อ|มาตรา|หมวด)(?:ที่)?\s?)(?<numbers>\d{1,4}(?:\.\d{1,3})+)(?![\d%]|\.\d|\s?(?:บาท|ล้าน|เปอร์เซ็นต์))/gu,
+    read: ({ name = '', numbers = '' }) => `${name}${numbers.split('.').map(thaiInteger).join('จุด')}`,
+  },
+  {
+    pattern: new RegExp(String.raw`${ALONE}(?<amount>\d{1,3})s(?![A-Za-z\d])`, 'gu'),
+    read: ({ amount = '' }) => `${thaiInteger(amount)}วินาที`,
+  },
+  {
     pattern: new RegExp(String.raw`${ALONE}\+?\d{1,3}(?:-\d{3,4}){2,3}(?![\d-])`, 'gu'),
     read: ({ all = '' }) => (all.match(/\d+/g) ?? []).map(thaiDigits).join(' '),
   },

@@ -88,6 +88,7 @@ export function memoryStore(): MemoryStore {
       return new Uint8Array(range ? bytes.slice(range.from, range.to + 1) : bytes)
     },
     remove: async (name) => void kept.delete(name),
+    probe: async () => undefined,
   }
 }
 

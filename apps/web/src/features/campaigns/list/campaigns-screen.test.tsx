@@ -151,6 +151,16 @@ test('deleting a campaign asks once', async () => {
   expect(await screen.findByText('No campaigns')).toBeVisible()
 })
 
+test('deleting a campaign says how many episodes are withdrawn', async () => {
+  const { user } = renderScreen(
+    { list: () => [automationCard()] },
+    { podcastAudio: { countPublic: () => 2 } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
+  expect(await within(asking).findByText(/^Its podcast has 2 episodes, which are withdrawn/)).toBeVisible()
+})
+
 const TOLD = "'Weekly outlook' has related data. Use force=true to delete it anyway."
 
 test('a campaign with related data asks again and names the data', async () => {

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
@@ -42,6 +42,8 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       },
     }),
   )
+  const { data: episodes = 0 } = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
+  const withdrawn = episodes > 0 ? <UsageLine isWarning>{TEXTS.withdrawnWith(episodes)}</UsageLine> : null
   const label = (idle: string) => (remove.isPending ? TEXTS.deleting : idle)
   return (
     <>
@@ -54,6 +56,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         onClose={onClose}
       >
         {TEXTS.deleteQuestion(name)}
+        {withdrawn}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={related !== null}
@@ -66,6 +69,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       >
         {TEXTS.deleteQuestion(name)}
         <UsageLine isWarning>{related}</UsageLine>
+        {withdrawn}
         <UsageLine>{TEXTS.relatedKept}</UsageLine>
       </ConfirmDialog>
     </>

@@ -144,6 +144,30 @@ test('audio that emails do not lead to can be attached to the campaign', async (
   expect(attached).toEqual([{ campaignId: 7 }])
 })
 
+test('the address of another podcast is replaced only after a question that names it', async () => {
+  const podcastUrl = 'https://media.example/weekly.mp3'
+  const attached: unknown[] = []
+  const ready = () => sampleEpisode({ isAttached: attached.length > 0 })
+  const attach = (input: { replaces?: string | undefined }) => {
+    if (input.replaces !== podcastUrl) throw new Failure('Another podcast', 'CONFLICT', { podcastUrl })
+    attached.push(input)
+    return sampleEpisode()
+  }
+  const { user } = open({ latest: ready, ready, plan: () => KEPT, attach })
+  const ask = async () => {
+    await user.click(await (await panel()).findByRole('button', { name: 'Attach to the campaign' }))
+    return screen.findByRole('alertdialog', { name: 'Replace the podcast address?' })
+  }
+  const dialog = await ask()
+  expect(dialog).toHaveTextContent(podcastUrl)
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the address' }))
+  await vi.waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(attached).toEqual([])
+  await user.click(within(await ask()).getByRole('button', { name: 'Replace the address' }))
+  await vi.waitFor(() => expect(screen.queryByText(/do not lead to this audio/)).not.toBeInTheDocument())
+  expect(attached).toEqual([{ campaignId: 7, replaces: podcastUrl }])
+})
+
 test('an episode is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
   const latest = () => sampleEpisode()

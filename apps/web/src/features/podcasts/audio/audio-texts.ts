@@ -30,6 +30,11 @@ export const AUDIO_TEXTS = {
   upToDate: t`The audio matches the saved script.`,
   notAttached: t`The campaign's emails do not lead to this audio.`,
   attach: t`Attach to the campaign`,
+  replaceTitle: t`Replace the podcast address?`,
+  replaceText: (podcastUrl: string) =>
+    t`The campaign leads to another podcast: ${podcastUrl}. Its emails will lead to this audio instead.`,
+  replace: t`Replace the address`,
+  keepAddress: t`Keep the address`,
   withdraw: t`Withdraw the episode`,
   withdrawTitle: t`Withdraw the episode?`,
   withdrawText: t`Its page, audio and transcript will no longer be available, in emails that were sent too. You can create the audio again, with a new address.`,

@@ -30,15 +30,15 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   })
   const create = useMutation(trpc.podcastAudio.create.mutationOptions(options(TEXTS.createFailed)))
   const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options(TEXTS.cancelFailed)))
-  const ofCampaign = (failed: string) => ({
-    ...options(failed),
-    onSuccess: async () => {
-      await refresh()
-      await cache.invalidateQueries(trpc.campaigns.pathFilter())
-    },
-  })
-  const attach = useMutation(trpc.podcastAudio.attach.mutationOptions(ofCampaign(TEXTS.attachFailed)))
-  const withdraw = useMutation(trpc.podcastAudio.withdraw.mutationOptions(ofCampaign(TEXTS.withdrawFailed)))
+  const onSuccess = async () => {
+    await refresh()
+    await cache.invalidateQueries(trpc.campaigns.pathFilter())
+  }
+  // its caller says that it failed, or asks about the address of another podcast
+  const attach = useMutation(trpc.podcastAudio.attach.mutationOptions({ onSuccess }))
+  const withdraw = useMutation(
+    trpc.podcastAudio.withdraw.mutationOptions({ ...options(TEXTS.withdrawFailed), onSuccess }),
+  )
   useEnd(latest.data ?? null, { isFirst: !ready.data })
   return { latest, ready, plan, isMaking, isDown, create, cancel, attach, withdraw }
 }

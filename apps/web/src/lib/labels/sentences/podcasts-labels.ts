@@ -22,6 +22,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
   noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
+  otherPodcast: () => t`The campaign leads to another podcast, and nothing was changed`,
   audioUnvoiced: () => t`The audio could not be created. Try again.`,
   partsUnvoiced: (failed, all) => t`${failed} of ${all} could not be voiced. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,

@@ -31,6 +31,7 @@ export const STEPS_LABELS: SentenceLabels<typeof STEPS_SENTENCES> = {
   writingYours: (who, articles) => t`Writing with ${who} from ${articles} (your prompts, 2 of 2)`,
   localAnalyst: () => t`the local analyst`,
   checkingLines: () => t`Checking the lines against their sources`,
+  voicingParts: (one, other, all) => t`Voicing parts ${one} and ${other} of ${all}`,
   voicingPart: (number, all) => t`Voicing part ${number} of ${all}`,
   checkingParts: () => t`Checking the parts`,
   joiningParts: () => t`Joining the parts`,

@@ -1,0 +1,70 @@
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
+import { clausesOf, judgementsIn } from './judgements.ts'
+import { isAmong } from './other-figures.ts'
+
+/** `refused`: no source says it; `doubtful`: a person has to compare it. */
+export type AddedClaims = { refused: string[]; doubtful: string[] }
+
+const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
+const readOf = (text: string): ReadText => readText(unifyText(text), null)
+
+/** Content words that a clause needs to be a claim: ', as expected,' is none. */
+const LEAST_WORDS = 2
+/** Letters by which forms of a word are one: 'scandals' and 'scandal'. */
+const STEM = 7
+
+/**
+ * Finds claims of a line that the checks of statements do not look for: judgements, clauses of
+ * which no word is in a source of its language, and percent for percentage points.
+ */
+export function addedClaims(text: string, sources: readonly string[]): AddedClaims {
+  const line = readOf(text)
+  const reads = sources.map(readOf)
+  const alike = reads.filter((read) => isThai(read.text) === isThai(line.text))
+  const judged = newJudgement(text, sources)
+  const clause = alike.length > 0 ? newClause(line, alike) : null
+  const judgement = judged ? [`No source says “${judged}”.`] : []
+  const points = isThai(text) ? null : percentForPoints(line, reads)
+  return {
+    // a translation may have chosen a word that judges
+    refused: [...(alike.length > 0 ? judgement : []), ...(points ? [points] : [])],
+    doubtful: [
+      ...(alike.length > 0 ? [] : judgement),
+      ...(clause ? [`None of the words of “${clause}” are in the sources.`] : []),
+    ],
+  }
+}
+
+/** A judgement that no source has; null: none, or a source in another language judges too. */
+function newJudgement(text: string, sources: readonly string[]): string | null {
+  const told = sources.flatMap(judgementsIn)
+  const isTranslated = !sources.some((source) => isThai(source) === isThai(text))
+  if (isTranslated && told.length > 0) return null
+  const isTold = (one: string) => told.some((other) => other.startsWith(one.slice(0, STEM)))
+  return judgementsIn(text).find((one) => !isTold(one)) ?? null
+}
+
+function newClause(line: ReadText, sources: readonly ReadText[]): string | null {
+  const told = new Set(sources.flatMap((read) => [...contentWords(read, wholeOf(read))]))
+  const names = new Set(sources.flatMap((read) => read.namesIn(wholeOf(read)).map(({ id }) => id)))
+  const added = clausesOf(line).find((clause) => {
+    const words = [...contentWords(line, clause)]
+    const isTold =
+      words.some((word) => told.has(word)) || line.namesIn(clause).some(({ id }) => names.has(id))
+    const hasFigure = line.figures.some(({ start, end }) => start >= clause.start && end <= clause.end)
+    return words.length >= LEAST_WORDS && !isTold && !hasFigure
+  })
+  return added ? line.text.slice(added.start, added.end).replace(/[.!?,\s]+$/, '') : null
+}
+
+/** A rate that fell by 0.25 percentage points did not fall by 0.25 percent. */
+function percentForPoints(line: ReadText, sources: readonly ReadText[]): string | null {
+  const all = sources.flatMap(({ figures }) => figures)
+  const wrong = line.figures.find(({ unit, isPoints, value }) => {
+    if (unit !== 'percent' || isPoints) return false
+    const same = all.filter((one) => isAmong(value, [one.value]) && /^(?:percent|point)$/.test(one.unit))
+    return same.length > 0 && same.every((one) => one.isPoints || one.unit === 'point')
+  })
+  return wrong ? `The sources say percentage points, not ${wrong.text}.` : null
+}

@@ -68,7 +68,9 @@ export class Lexicon {
     for (const form of [...english, ...thai]) {
       const { key, taken } = this.ownerOf(form)
       if (taken && taken.id !== entry.id)
-        throw new Error(`${place}: '${form}' belongs to '${taken.id}' already (${taken.place})`)
+        throw new Error(
+          `${place}: '${form}' belongs to '${taken.id}' already (${taken.place}); leave it out, or give '${taken.id}' as the id`,
+        )
       if (!taken) this.insert(form, this.entries.get(entry.id) ?? entry)
       this.owners.set(key, { id: entry.id, place })
     }

@@ -20,11 +20,18 @@ test('reports of two languages share names, figures and concepts, in the words o
 test('a place says where, and a country too', () => {
   const flood = report('Flood in Hat Yai, Thailand', 'Rescue boats reach the town.')
   expect(told(flood, report('Hat Yai flood worsens', 'Thailand sends help.'))).toEqual(
-    expect.arrayContaining(['Hat Yai / หาดใหญ่', expect.stringMatching(/^Thailand \//)]),
+    expect.arrayContaining(['Hat Yai / หาดใหญ่', 'Thailand / ไทย']),
   )
 })
 
-test('only what at least two reports and half of them have counts', () => {
+test('a name that only Thai reports have is told with its English name from the lexicon', () => {
+  const thai = report('แบงก์ชาติคงดอกเบี้ยนโยบายที่ 1.25% ด้วยมติ 5 ต่อ 2 เสียง', 'เศรษฐกิจไทยฟื้นตัว')
+  const shared = told(thai, thai)
+  expect(shared).toContain('Bank of Thailand / แบงก์ชาติ')
+  expect(shared.filter((one) => one.startsWith('–') || one.includes('vote'))).toEqual([])
+})
+
+test('a thing counts if at least two reports and half of them have it', () => {
   const both = ['Turbine fails in Narvik', 'Narvik turbine stands still']
   expect(told(...both.map((title) => report(title)))).toContain('Turbine / –')
   const more = ['Engineers arrive', 'Repairs begin', 'Output resumes'].map((title) => report(title))

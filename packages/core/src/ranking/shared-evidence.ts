@@ -15,6 +15,8 @@ const MOST = { all: 6, words: 3, figures: 2 }
 /** Names first: they tell one event from another; of figures and words, many events have the same. */
 const ORDER = { name: 3, place: 2, figure: 1.5, word: 1 }
 const IN_TITLE = 2
+/** Units whose figure alone says little: a bare number, and one side of a vote or a match. */
+const UNCLEAR = new Set(['', 'vote', 'score', 'ballot'])
 
 type Kind = keyof typeof ORDER
 type Found = { key: string; kind: Kind; thing: SharedThing; reports: Set<number>; titles: Set<number> }
@@ -46,13 +48,23 @@ export function sharedEvidence(reports: ToldReport[]): SharedThing[] {
   return shared
     .filter((one) => !left.has(one))
     .slice(0, MOST.all)
-    .map(({ key, thing }) => ({ ...inThai(key), ...thing }))
+    .map(({ key, thing }) => ({ ...namesOf(key), ...thing }))
 }
 
-/** The lexicon's Thai name of an entry, for stories without a Thai report. */
-function inThai(key: string): SharedThing {
-  const thai = standardLexicon().thaiNames.get(key.slice(1))
-  return key.startsWith('@') && thai !== undefined ? { thai } : {}
+const COUNTRIES = {
+  english: new Intl.DisplayNames('en', { type: 'region' }),
+  thai: new Intl.DisplayNames('th', { type: 'region' }),
+}
+
+/** The lexicon's names of an entry, for stories without a report in the page's language. */
+function namesOf(key: string): SharedThing {
+  if (!key.startsWith('@')) return {}
+  const id = key.slice(1)
+  const { entries, englishNames, thaiNames } = standardLexicon()
+  const entry = entries.get(id)
+  if (entry?.kind === 'country' && entry.country)
+    return { english: COUNTRIES.english.of(entry.country), thai: COUNTRIES.thai.of(entry.country) }
+  return { english: englishNames.get(id), thai: thaiNames.get(id) }
 }
 
 const pointsOf = ({ kind, reports, titles }: Found): number =>
@@ -61,7 +73,7 @@ const pointsOf = ({ kind, reports, titles }: Found): number =>
 type Thing = { key: string; kind: Kind; thing: SharedThing }
 
 function thingsIn(cut: CutText): Thing[] {
-  const figures = findFigures(cut.text).filter((figure) => figure.unit !== '' && isTelling(figure))
+  const figures = findFigures(cut.text).filter((figure) => !UNCLEAR.has(figure.unit) && isTelling(figure))
   return [...cutIntoUnits(cut).flatMap(thingOf), ...figures.map(figureThing)]
 }
 

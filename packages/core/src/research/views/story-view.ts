@@ -40,7 +40,7 @@ type Reports = { lead: NewsRow; others: NewsRow[] }
 
 /** The beginning of a text tells the event; what follows is background. */
 const READ_CHARACTERS = 500
-/** Of more reports, the first ones say enough. */
+/** The first reports of a story say enough. */
 const MOST_REPORTS = 12
 
 /** Returns what the reports of each story of a run share, by its id; nothing of single reports. */

@@ -83,7 +83,7 @@ function Facts({ story }: { story: StoryView }) {
   )
 }
 
-/** As the page's language writes it, if one of the reports or the lexicon does. */
+/** In the page's language, if one of the reports or the lexicon has it. */
 function thingText({ figure, english, thai }: SharedThing): string {
   if (figure) return figureText(figure.value, figure.unit, language)
   return (language === 'th' ? (thai ?? english) : (english ?? thai)) ?? ''

@@ -29,8 +29,8 @@ const ENGLISH_FUNCTION_WORDS = new Set(
 )
 
 /**
- * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; runs of Thai letters; numbers, which leave an attached
- * unit as a word, but not the letters of '18th' and '5PM'; words of other scripts.
+ * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; runs of Thai letters; numbers, which leave an
+ * attached unit as a word, but not the letters of '18th' and '5PM'; words of other scripts.
  */
 const PIECES =
   /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?:(?:st|nd|rd|th|pm|am)(?![a-z\d])|(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw)?(?![a-z\d])))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu

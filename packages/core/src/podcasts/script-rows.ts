@@ -38,7 +38,7 @@ const CHANGED = sentence('scriptUnsaved')
 /**
  * Saves the version after `base`, which is 0 without one, and drops the oldest. The campaign has
  * the podcast language of its script, in which its next one is written. `begun`: the campaign's
- * podcast language when the work on this version began; another one was chosen meanwhile, and stays.
+ * podcast language when the work on this version began; another was chosen meanwhile, and stays.
  * @throws ConflictError when there is a newer version than `base`
  */
 export async function saveVersion(

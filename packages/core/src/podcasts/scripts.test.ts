@@ -116,19 +116,6 @@ describe('writing', () => {
     ])
   })
 
-  test('a language that is chosen while a script is written stays', async () => {
-    const ctx = contextWith(async (request) => {
-      await ctx.db.update(campaigns).set({ podcastLanguage: 'Japanese' })
-      return tell(request)
-    })
-    const campaignId = await insertToldCampaign(ctx, { podcastLanguage: 'Spanish' })
-    const { id } = await startScript(ctx, { campaignId })
-    await runScript(ctx, { runId: id }, never)
-    expect((await current(ctx, campaignId)).script.language).toBe('Spanish')
-    const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId))
-    expect(campaign?.podcastLanguage).toBe('Japanese')
-  })
-
   test('an email campaign has no podcast; one without topics or content is told so when it runs', async () => {
     const ctx = contextWith()
     const { id } = await makeEmail(ctx)

@@ -12,7 +12,7 @@ export type ToldReport = { title: string; text: string }
 
 /** The most that one line can name, and the most plain words and concepts of them. */
 const MOST = { all: 6, words: 3, figures: 2 }
-/** Names first: they tell one event from another; of figures and words, many events have the same. */
+/** Names first: they tell one event from another; many events have the same figures and words. */
 const ORDER = { name: 3, place: 2, figure: 1.5, word: 1 }
 const IN_TITLE = 2
 /** Units whose figure alone says little: a bare number, and one side of a vote or a match. */

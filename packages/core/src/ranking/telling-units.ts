@@ -4,8 +4,8 @@ import type { Unit } from './relevance/units.ts'
 import { stemOf } from './stem.ts'
 
 /**
- * Entries of these kinds say when or in what currency, or name a whole country or region, of which a
- * topic has all kinds of news.
+ * Entries of these kinds say when or in what currency, or name a whole country or region, which
+ * has all kinds of news.
  */
 const TELLS_NOTHING = new Set(['month', 'weekday', 'currency', 'country', 'region'])
 /** Entries of these kinds say where. */

@@ -122,7 +122,7 @@ function addKeyword(keyword: CutText, phrases: Lexicon, add: Add): void {
   if (entries.length > 0) add(inside, entries.map(termsOf), WEIGHTS.keyword * INSIDE_PHRASE)
 }
 
-/** The units of a text. An abbreviation is a phrase, so 'TH' is not in 'th'; a headline has none. */
+/** The units of a text. An abbreviation is a phrase, so 'TH' is not 'th'; capitals have none. */
 function withAbbreviations(text: CutText, phrases: Lexicon): Unit[] {
   const units = cutIntoUnits(text)
   if (!/\p{Ll}|[\u0e00-\u0e7f]/u.test(text.text)) return units

@@ -52,7 +52,7 @@ export function sentenceText(text: string): string {
   )
 }
 
-/** Whether a text is only known with another sentence as the value of its own: it may be several. */
+/** Whether a text is only known with a sentence as one of its values: it may be several. */
 function holdsSentence(text: string): boolean {
   const values = readSentence(text)?.values ?? []
   return values.some(({ text: value }) => value.includes('. '))
@@ -89,7 +89,7 @@ function toldSentence(text: string): string | null {
   return bare && withStop(LABELS[bare.key](...bare.values.map(toldValue)))
 }
 
-/** The causes of a list. A reason may have a '; ' of its own: 'could not be read; the log has …'. */
+/** The causes of a list. A reason may have a '; ' of its own: 'could not be read; the log …'. */
 function causesIn(text: string): string[] {
   const causes: string[] = []
   for (const part of text.split('; ')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedEvidence } from './shared-evidence.ts'
+import { sharedEvidence } from '../shared-evidence.ts'
 
 const report = (title: string, text = '') => ({ title, text })
 const told = (...reports: ReturnType<typeof report>[]) =>

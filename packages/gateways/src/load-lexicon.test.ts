@@ -53,7 +53,7 @@ test.each([
 test('the error says what a line looks like and what to do', async () => {
   const env = readEnv({ LEXICON_FILE: written('short.tsv', 'acme\tcompany') })
   await expect(loadLexicon(env)).rejects.toThrow(
-    /short\.tsv:2:[\s\S]*English forms[\s\S]*start Newsloom again/,
+    /short\.tsv:2:[\s\S]*English forms[\s\S]*have \| between them[\s\S]*start Newsloom again/,
   )
 })
 

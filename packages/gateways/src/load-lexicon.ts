@@ -24,7 +24,7 @@ export async function loadLexicon(env: Pick<Env, 'LEXICON_FILE' | 'DATA_DIR'>): 
       `LEXICON_FILE: the lexicon cannot be used:
   - ${reason}
   Each line has an id, a kind, a country (or -), English forms, Thai forms and, if you like, the id
-  of something more general, with tabs between.
+  of something more general, with tabs between. Several forms in one column have | between them.
   Correct the file, then start Newsloom again.`,
       { cause: error },
     )

@@ -19,6 +19,15 @@ test.each([
   ['in October', 'เดือนตุลาคม', 'month:10'],
   ['flooding in Chiang Rai', 'น้ำท่วมเชียงราย', 'flood'],
   ['a trade deficit', 'ขาดดุลการค้า', 'trade-deficit'],
+  ['Ferries to Samui', 'เรือเฟอร์รี่เกาะสมุย', 'ferry'],
+  ['a ferry pier', 'ท่าเทียบเรือเฟอร์รี่', 'ferry'],
+  ['Trains stop', 'รถไฟหยุดวิ่ง', 'railway'],
+  ['Passport queues grow', 'คิวทำหนังสือเดินทางยาว', 'passport'],
+  ['A refinery shuts', 'โรงกลั่นปิดซ่อม', 'oil-refinery'],
+  ['Coral dies', 'ปะการังตาย', 'coral'],
+  ['Surgery delayed', 'เลื่อนผ่าตัด', 'surgery'],
+  ['El Niño returns', 'เอลนีโญกลับมา', 'el-nino'],
+  ['Streaming service rises', 'สตรีมมิงโต', 'streaming'],
 ])('%s and %s both name %s', (english, thai, id) => {
   expect(found(english)).toContain(id)
   expect(found(thai)).toContain(id)
@@ -39,6 +48,10 @@ test.each([
   ['on the river bank', 'bank'],
   ['the set of rules for us', 'set-exchange'],
   ['this may be one of us', 'country:US'],
+  ['The game starts at 5PM', 'prime-minister'],
+  ['A ferry adds a route', 'boat-accident'],
+  ['สตรีมมิงโตแรง', 'woman'],
+  ['หนังสือพิมพ์ปิดตัว', 'book'],
 ])('%s does not name %s', (text, id) => {
   expect(found(text)).not.toContain(id)
 })

@@ -46,6 +46,8 @@ export class Lexicon {
   readonly entries = new Map<string, Entry>()
   /** the first Thai form of each entry that has one */
   readonly thaiNames = new Map<string, string>()
+  /** the first English form of each entry that has one */
+  readonly englishNames = new Map<string, string>()
   private readonly root: Node = { next: new Map(), ends: [] }
   private readonly owners = new Map<string, { id: string; place: string }>()
   private readonly narrower = new Map<string, Entry[]>()
@@ -65,10 +67,14 @@ export class Lexicon {
     if (!this.entries.has(entry.id)) this.define(entry)
     const [thaiName] = thai
     if (thaiName && !this.thaiNames.has(entry.id)) this.thaiNames.set(entry.id, thaiName)
+    const [englishName] = english
+    if (englishName && !this.englishNames.has(entry.id)) this.englishNames.set(entry.id, englishName)
     for (const form of [...english, ...thai]) {
       const { key, taken } = this.ownerOf(form)
       if (taken && taken.id !== entry.id)
-        throw new Error(`${place}: '${form}' belongs to '${taken.id}' already (${taken.place})`)
+        throw new Error(
+          `${place}: '${form}' belongs to '${taken.id}' already (${taken.place}); leave it out, or give '${taken.id}' as the id`,
+        )
       if (!taken) this.insert(form, this.entries.get(entry.id) ?? entry)
       this.owners.set(key, { id: entry.id, place })
     }

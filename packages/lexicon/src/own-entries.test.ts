@@ -49,6 +49,14 @@ test.each([
   [[row('bank', 'compound', '-', 'bank of moss', '-')], "2: 'bank' is a name already"],
   [[row('olive-oil', 'concept', '-', 'oleum', '-')], "2: 'olive-oil' is a compound already"],
   [[row('moss', 'compound', 'TH', 'moss bank', '-')], "2: a compound has no country; write '-' for 'TH'"],
+  [[row('moss', 'concept', '-', 'moss, fern', '-')], '2: write | between forms, not a comma'],
+  [[row('moss', 'concept', '-', 'moss', 'มอส;เฟิร์น')], '2: write | between forms, not a comma'],
+  [[row('moss', 'concept', '-', 'moss||fern', '-')], '2: there is nothing before or after one of the |'],
+  [
+    [row('moss', 'concept', '-', 'moss')],
+    '2: expected 5 to 6 columns separated by tabs, none of them empty, and found 4; write -',
+  ],
+  [[row('moss', 'concept', '-', 'bank', '-')], "2: 'bank' belongs to 'bank' already (concepts.tsv:"],
   [[row('moss', 'concept', '-', 'moss', 'มอส', 'bank', 'more')], '2: expected 5 to 6 columns'],
   [[row('moss', 'concept', '-', 'moss', 'มอส', '')], '2: expected 5 to 6 columns'],
 ])('a row that does not fit is reported with its line: %s', (rows, message) => {

@@ -18,14 +18,21 @@ export function checkOwn(rows: OwnDefinition[], known: Lexicon): void {
     const { id, broader } = entry
     if (broader === null) continue
     if (!known.entries.has(broader) && !own.has(broader))
-      throw new Error(`${place}: there is no '${broader}' that '${id}' could belong to`)
-    if (isBelowItself(id, own)) throw new Error(`${place}: '${id}' would belong to itself`)
+      throw new Error(
+        `${place}: there is no '${broader}' that '${id}' could belong to; give the id of another line, or leave the last column out`,
+      )
+    if (isBelowItself(id, own))
+      throw new Error(`${place}: '${id}' would belong to itself; leave the last column out`)
   }
 }
 
 function faultOf(row: OwnDefinition, known: Lexicon, own: Map<string, OwnDefinition>): string | null {
   const { entry, english, thai, isCompound } = row
-  if (english.length + thai.length === 0) return `'${entry.id}' has neither an English nor a Thai form`
+  if (english.length + thai.length === 0)
+    return `'${entry.id}' has neither an English nor a Thai form; write at least one`
+  const wrong = [...english, ...thai].find((form) => form === '' || /[,;]/.test(form))
+  if (wrong === '') return 'there is nothing before or after one of the |; write one | between two forms'
+  if (wrong !== undefined) return `write | between forms, not a comma or semicolon as in '${wrong}'`
   const before = known.entries.get(entry.id) ?? own.get(entry.id)?.entry
   if (!before) return null
   const wasCompound = known.isCompound(entry.id) || own.get(entry.id)?.isCompound === true

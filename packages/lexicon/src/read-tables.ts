@@ -11,7 +11,9 @@ export function parseTable(text: string, name: string, width: number, optional =
     const isFilled = columns.length >= width && columns.every((cell) => cell !== '')
     if (!isFilled || columns.length > width + optional) {
       const expected = optional > 0 ? `${width} to ${width + optional}` : width
-      throw new Error(`${place}: expected ${expected} columns separated by tabs, none of them empty`)
+      throw new Error(
+        `${place}: expected ${expected} columns separated by tabs, none of them empty, and found ${columns.length}; write - where there is nothing`,
+      )
     }
     return [{ columns, place }]
   })

@@ -28,7 +28,7 @@ function named({
   if (!isKind(kind))
     throw new Error(`${place}: '${kind}' is not a kind; use one of ${[...KINDS, COMPOUND].join(', ')}`)
   if (country !== '-' && !/^[A-Z]{2}$/.test(country))
-    throw new Error(`${place}: '${country}' is not the two-letter code of a country, or '-'`)
+    throw new Error(`${place}: '${country}' is not the two-letter code of a country, such as TH, or '-'`)
   return definitionOf({ id, kind, country: orNull(country), broader: orNull(broader) }, english, thai, place)
 }
 

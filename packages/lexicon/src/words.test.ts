@@ -12,6 +12,8 @@ test.each([
   ['ดัชนีSETปิดที่๑,๓๑๐.๒๒จุด', ['ดัชนี', 'set', 'ปิด', 'ที่', '1310.22', 'จุด']],
   ["Thailand's U.S. trade", ['thailand', 'us', 'trade']],
   ['$3.2bn, 5G and Q3', ['3.2', 'bn', '5g', 'and', 'q3']],
+  ['the 18th, 1ST and 22nd', ['the', '18', '1', 'and', '22']],
+  ['at 5PM', ['at', '5']],
   ['東京都', ['東京', '都']],
   ['', []],
 ])('%s is split into its words', (text, words) => {

@@ -29,11 +29,11 @@ const ENGLISH_FUNCTION_WORDS = new Set(
 )
 
 /**
- * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; runs of Thai letters; numbers, with an attached unit;
- * words of other scripts.
+ * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; runs of Thai letters; numbers, which leave an
+ * attached unit as a word, but not the letters of '18th' and '5PM'; words of other scripts.
  */
 const PIECES =
-  /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw|st|nd|rd|th|pm|am)?(?![a-z\d]))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu
+  /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?:(?:st|nd|rd|th|pm|am)(?![a-z\d])|(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw)?(?![a-z\d])))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -49,7 +49,7 @@ export function cutIntoTokens(text: string): Token[] {
     if (thai) addThai(tokens, text, thai, start)
     else if (abbreviation)
       tokens.push(token(abbreviation.replaceAll('.', ''), 'thai', start, abbreviation.length))
-    else if (number) tokens.push(token(number.replaceAll(',', ''), 'other', start, number.length))
+    else if (number) tokens.push(token(number.replaceAll(',', ''), 'other', start, match[0].length))
     else if (dotted) tokens.push(token(dotted.replaceAll('.', ''), 'other', start, dotted.length))
     else if (word) addWord(tokens, word, start)
   }
@@ -94,6 +94,14 @@ const ordinary = new Set(readWordList('ordinary-words.txt').flatMap(tokenize))
 
 /** A word that occurs in any kind of news. */
 export const isOrdinaryWord = (word: string): boolean => ordinary.has(word) || isFunctionWord(word)
+
+let everyday: Set<string> | null = null
+
+/** A word of everyday language, such as 'door', which alone tells nothing of a report's subject. */
+export function isEverydayWord(word: string): boolean {
+  everyday ??= new Set(readWordList('everyday-words.txt').flatMap(tokenize))
+  return everyday.has(word) || isOrdinaryWord(word)
+}
 
 /** A text in unified spelling, and its words. */
 export type CutText = { text: string; tokens: Token[] }

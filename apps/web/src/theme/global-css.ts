@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { toastRoom } from './toast-room.ts'
 
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -16,6 +17,7 @@ export const globalCss = defineGlobalStyles({
   },
   // what gets the focus is not behind the bar, and a toast is above it
   'html:has([data-bottom-bar])': { '--bottom-bar': '4rem', scrollPaddingBottom: '20' },
+  ...toastRoom,
   body: { minWidth: '20rem', fontSize: 'sm' },
   // Thai stacks vowels and tone marks above and below the line
   ':lang(th)': { lineHeight: 'thai' },

@@ -91,6 +91,24 @@ test.each([
   expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.stringMatching(message) })
 })
 
+test.each([
+  ['ftp://old.example/feed', /^A news source is a web address that starts with/],
+  [
+    `https://old.example/${'x'.repeat(2_000)}`,
+    /^The address of a news source can have at most 2,000 characters$/,
+  ],
+])('a source outside of the rules of today is not put back, and the rule is named: %s', async (url, rule) => {
+  const { topics, ctx } = endpoints()
+  ctx.news.sampleSources = () => ['sample:thai-economy']
+  const { id } = await topics.createSample()
+  await expect(topics.restoreSource({ id, url, before: [] })).rejects.toMatchObject({
+    cause: { issues: [{ message: expect.stringMatching(rule) }] },
+  })
+  const before = Array.from({ length: 60 }, (_, n) => `https://old.example/${n}`)
+  const back = await topics.restoreSource({ id, url: 'https://back.example/feed', before })
+  expect(back.newsSources).toContain('https://back.example/feed')
+})
+
 test('auto-fill drafts a topic, and its failure has error, message and details', async () => {
   const { ask, ctx } = endpoints()
   const drafted = AutoFillResult.parse((await ask('POST /auto-fill-topic', { persona: 'Risk Manager' })).body)

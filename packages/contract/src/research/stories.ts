@@ -64,6 +64,17 @@ export type Novelty = StoryChange['kind']
 /** In the order in which an issue tells them. */
 export const NOVELTIES = ['new', 'developed', 'known'] as const satisfies readonly Novelty[]
 
+/**
+ * A name, place, concept, word or figure that reports of one story share: in English and Thai, as
+ * far as they write it so.
+ */
+export const SharedThing = z.object({
+  english: z.string().optional(),
+  thai: z.string().optional(),
+  figure: z.object({ value: z.number(), unit: z.string() }).optional(),
+})
+export type SharedThing = z.infer<typeof SharedThing>
+
 /** The publishers that report a story, which figures agree, and since when it runs. */
 export const StoryView = z.object({
   id: Id,
@@ -78,6 +89,8 @@ export const StoryView = z.object({
       language: z.string().nullable(),
     }),
   ),
+  /** why its reports are together, the most telling first */
+  shared: z.array(SharedThing),
   publishers: z.array(z.string()),
   /** the earliest dated report; `day`: where its date has no time, that day at its publisher */
   first: z.object({ publisher: z.string(), publishedAt: IsoTime, day: z.iso.date().optional() }).nullable(),

@@ -15,6 +15,7 @@ export const TOPIC_LIMITS = {
   keyword: 100,
   keywords: 50,
   sources: 50,
+  sourceAddress: 2_000,
   /** USD a month */
   budget: 10_000,
 }
@@ -37,18 +38,17 @@ const TextList = z
 export const NewsSourceUrl = z
   .string()
   .trim()
-  .max(2_000)
-  .refine(
-    (v) => /^sample:[a-z0-9-]+$/.test(v) || isHttpUrl(v),
-    'A news source is a web address that starts with http:// or https://',
-  )
+  .max(TOPIC_LIMITS.sourceAddress, sentence('sourceLong', TOPIC_LIMITS.sourceAddress.toLocaleString('en')))
+  .refine((v) => /^sample:[a-z0-9-]+$/.test(v) || isHttpUrl(v), sentence('sourceAddress'))
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
 const Keywords = TextList.pipe(z.array(z.string().max(TOPIC_LIMITS.keyword)).max(TOPIC_LIMITS.keywords))
-const NewsSources = TextList.pipe(z.array(NewsSourceUrl).max(TOPIC_LIMITS.sources))
+const NewsSources = TextList.pipe(
+  z.array(NewsSourceUrl).max(TOPIC_LIMITS.sources, sentence('sourcesFull', TOPIC_LIMITS.sources)),
+)
 const NO_NAME = sentence('topicFields')
 const Name = z.string(NO_NAME).trim().min(1, NO_NAME).max(TOPIC_LIMITS.name)
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
@@ -123,11 +123,13 @@ export type UpdateTopicInput = z.infer<typeof UpdateTopicInput>
 export const RemoveSourceInput = z.object({ id: Id, url: z.string() })
 export type RemoveSourceInput = z.infer<typeof RemoveSourceInput>
 
-/** Puts one back. `before`: the sources that stood before it. */
+/** The most that a topic may have from a time when the limit was higher. */
+const MOST_STORED = 1_000
+/** Puts one back, by the rules of today. `before`: the sources that stood before it. */
 export const RestoreSourceInput = z.object({
   id: Id,
   url: NewsSourceUrl,
-  before: z.array(z.string()).max(TOPIC_LIMITS.sources),
+  before: z.array(z.string()).max(MOST_STORED),
 })
 export type RestoreSourceInput = z.infer<typeof RestoreSourceInput>
 

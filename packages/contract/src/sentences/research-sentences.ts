@@ -3,6 +3,8 @@ export const RESEARCH_SENTENCES = {
   researchFirst: 'Research news articles first to generate analysis',
   allLeftOut: 'You left out every article. Restore one to generate an analysis.',
   noSource: 'This topic has no news source',
+  sourceAddress: 'A news source is a web address that starts with http:// or https://',
+  sourceLong: 'The address of a news source can have at most {#} characters',
   sourcesFull: 'A topic can have at most {#} sources. Remove one first.',
   noneRead: 'No news source could be read. {;}',
   noneFound:

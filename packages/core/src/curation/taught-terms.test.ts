@@ -86,6 +86,19 @@ test('a topic without choices is taught nothing', async () => {
   expect(derby?.taught).toBeUndefined()
 })
 
+test('a word that stories of earlier runs have as well is not taught', async () => {
+  const { taught, leaveOut, findNext } = await scene()
+  await findNext(
+    report('trams', 'Tram inflation: depots pay more for power', 'Inflation: trams carry crates.'),
+  )
+  await findNext(
+    report('honey', 'Honey crates beat inflation', 'Inflation of honey is below that of its crates.'),
+    report('stalls', 'Stall inflation', 'Inflation reaches the stalls.'),
+  )
+  await leaveOut('honey')
+  expect(await taught()).toEqual(['-Honey'])
+})
+
 test('words taught by a choice go with it', async () => {
   const { taught, leaveOut, restore } = await scene()
   await leaveOut('tickets')

@@ -54,7 +54,7 @@ async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pr
     // the campaign first, as a deletion locks it; then the claim, which may be lost by now
     await lockCampaign(tx, campaign.id)
     await scriptRun.lockClaim(tx, run)
-    const saved = await saveVersion(tx, run.baseVersion ?? 0, {
+    const version = {
       campaignId: campaign.id,
       script: { ...written, title, lines },
       sources,
@@ -62,7 +62,8 @@ async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pr
       removed,
       origin: 'written',
       modelUsed: answer.modelUsed,
-    })
+    } as const
+    const saved = await saveVersion(tx, run.baseVersion ?? 0, version, campaign.podcastLanguage)
     await scriptRun.succeed(tx, run, { version: saved.version, step: '' })
   })
 }

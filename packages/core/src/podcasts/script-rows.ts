@@ -37,10 +37,16 @@ const CHANGED = sentence('scriptUnsaved')
 
 /**
  * Saves the version after `base`, which is 0 without one, and drops the oldest. The campaign has
- * the podcast language of its script, in which its next one is written.
+ * the podcast language of its script, in which its next one is written. `begun`: the campaign's
+ * podcast language when the work on this version began; another was chosen meanwhile, and stays.
  * @throws ConflictError when there is a newer version than `base`
  */
-export async function saveVersion(tx: Tx, base: number, values: NewVersion): Promise<ScriptRow> {
+export async function saveVersion(
+  tx: Tx,
+  base: number,
+  values: NewVersion,
+  begun?: string,
+): Promise<ScriptRow> {
   const { campaignId } = values
   const current = await currentScript(tx, campaignId)
   if ((current?.version ?? 0) !== base) throw new ConflictError(CHANGED, { version: current?.version })
@@ -53,8 +59,13 @@ export async function saveVersion(tx: Tx, base: number, values: NewVersion): Pro
   if (!row) throw new ConflictError(CHANGED)
   // an edit leaves a language alone that was chosen on the campaign meanwhile
   const { language } = row.script
-  if (current?.script.language !== language)
-    await tx.db.update(campaigns).set({ podcastLanguage: language }).where(eq(campaigns.id, campaignId))
+  if (current?.script.language !== language) {
+    const isBegun = begun === undefined ? undefined : eq(campaigns.podcastLanguage, begun)
+    await tx.db
+      .update(campaigns)
+      .set({ podcastLanguage: language })
+      .where(and(eq(campaigns.id, campaignId), isBegun))
+  }
   await tx.db
     .delete(podcastScripts)
     .where(

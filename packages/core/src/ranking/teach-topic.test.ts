@@ -70,6 +70,28 @@ test('a report tells nothing by what it mentions in passing, nor by what other r
   ).not.toContain('Football')
 })
 
+test('a country or a region alone, and words of everyday language, tell nothing', () => {
+  const factory = article(
+    'China door factory sets record in Southeast Asia',
+    'A door factory in China set a record. The record was news in Southeast Asia and China; its turbine did it.',
+  )
+  expect(written(factory, [RATES], topic).map((term) => term.toLowerCase())).toEqual(['factory'])
+  const door = article('ประตูบานใหม่สร้างสถิติในเวียดนาม', 'ประตูบานนี้ในเวียดนามสร้างสถิติและเป็นความหวังของเวียดนาม')
+  expect(written(door, [RATES], topic)).toEqual([])
+  const earlier = ['@country:CN', 'door', 'record', 'ประตู', '@factory']
+  expect(keysOf(learned(correction('left-out', earlier)))).toEqual(['@factory'])
+})
+
+test('forgetting a term forgets the narrower ones that counted as it, and only earlier ones', () => {
+  const taught = [correction('left-out', ['@gold'], 3), correction('left-out', ['@gold-price'], 2)]
+  const known = (forgotten: Record<string, string>, ...more: Correction[]) =>
+    keysOf(learn([...taught, ...more], { topic, now, forgotten }))
+  expect(known({})).toEqual(['@gold'])
+  const forgotten = { '@gold': daysAgo(1).toISOString() }
+  expect(known(forgotten)).toEqual([])
+  expect(known(forgotten, correction('left-out', ['@gold-price']))).toEqual(['@gold-price'])
+})
+
 test('terms that tell nothing are not used, though earlier corrections taught them', () => {
   const terms = ['@announce', '@police', 'north', 'แท่ง', 'killing', 'football']
   expect(keysOf(learned(correction('left-out', terms)))).toEqual(['football'])

@@ -59,7 +59,8 @@ export function tellingTerms(article: Text, others: Text[], topic: TopicWords): 
 /**
  * Returns the terms that corrections teach a topic, the strongest first. Corrections that
  * contradict each other cancel, old ones fade, and a word of the topic itself is never taught.
- * `forgotten`: when a person had a term forgotten; only later corrections can teach it again.
+ * `forgotten`: when a person had a term forgotten, with what counted as it; only later corrections
+ * can teach it again.
  */
 export function learn(
   corrections: Correction[],
@@ -69,7 +70,9 @@ export function learn(
   const usable = corrections.map(({ terms, ...correction }) => ({
     ...correction,
     terms: terms.filter(({ key, written }) => {
-      const isForgotten = correction.chosenAt.getTime() <= Date.parse(forgotten[key] ?? '')
+      const isForgotten = [key, broaderKey(key)].some(
+        (one) => correction.chosenAt.getTime() <= Date.parse(forgotten[one] ?? ''),
+      )
       return !own.has(key) && isTellingKey(key, written) && !isForgotten
     }),
   }))
@@ -92,15 +95,17 @@ export function learn(
 /** 'Gold price' counts as 'gold' where other corrections teach that, once for each correction. */
 function inBroaderTerms(corrections: Correction[]): Correction[] {
   const taught = new Map(corrections.flatMap(({ terms }) => terms.map((term) => [term.key, term])))
-  const { entries } = standardLexicon()
-  const broadest = (term: Term): Term => {
-    const above = taught.get(`@${entries.get(term.key.slice(1))?.broader}`)
-    return above && term.key.startsWith('@') ? above : term
-  }
+  const broadest = (term: Term): Term => taught.get(broaderKey(term.key)) ?? term
   return corrections.map(({ terms, ...correction }) => ({
     ...correction,
     terms: [...new Map(terms.map(broadest).map((term) => [term.key, term])).values()],
   }))
+}
+
+/** The key of what an entry belongs to; '' of one that belongs to nothing, and of a plain word. */
+function broaderKey(key: string): string {
+  const broader = key.startsWith('@') ? standardLexicon().entries.get(key.slice(1))?.broader : null
+  return broader ? `@${broader}` : ''
 }
 
 const limited = (weight: number): number => Math.max(-1, Math.min(1, weight))

@@ -1,10 +1,13 @@
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
-import { isOrdinaryWord, scriptOf } from '@newsloom/lexicon/words'
+import { isEverydayWord, scriptOf } from '@newsloom/lexicon/words'
 import type { Unit } from './relevance/units.ts'
 import { stemOf } from './stem.ts'
 
-/** Entries of these kinds say when, where or in what currency, not what. */
-const TELLS_NOTHING = new Set(['month', 'weekday', 'currency'])
+/**
+ * Entries of these kinds say when or in what currency, or name a whole country or region, which
+ * has all kinds of news.
+ */
+const TELLS_NOTHING = new Set(['month', 'weekday', 'currency', 'country', 'region'])
 /** Entries of these kinds say where. */
 export const PLACES: ReadonlySet<string> = new Set(['country', 'region', 'city', 'province', 'place'])
 /** Concepts that occur in any kind of news: events, statements, decisions and people. */
@@ -16,7 +19,7 @@ const GENERAL = new Set(
     'apology deny confirm call-for criticise support-measure people child woman household village province city ' +
     'road river sea island mountain water night holiday win lose draw award cancel ban police crime investigation ' +
     'charge arrest suspect death injury government law company bank price market economy business official cabinet ' +
-    'cabinet-approval minister murder vote warning join-hands postpone victim investor'
+    'cabinet-approval minister murder vote warning join-hands postpone goal victim investor'
   ).split(' '),
 )
 /** Further words that tell nothing, beside the ordinary ones of any news that the lexicon has. */
@@ -56,6 +59,6 @@ function isTellingWord(word: string): boolean {
     letters >= SHORTEST[scriptOf(word)] &&
     /^\p{L}/u.test(word) &&
     !VERB.test(word) &&
-    ![word, stemOf(word)].some((form) => isOrdinaryWord(form) || GENERAL_WORDS.has(form))
+    ![word, stemOf(word)].some((form) => isEverydayWord(form) || GENERAL_WORDS.has(form))
   )
 }

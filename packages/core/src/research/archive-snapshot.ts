@@ -1,4 +1,5 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import type { Ranked, RankedStory } from '../ranking/rank-articles.ts'
 import type { Candidate } from './candidates/candidate.ts'
 
@@ -31,5 +32,4 @@ export function archiveTitle(topicName: string, stories: RankedStory<Candidate>[
   return boundedTitle(headline ? `${topicName}: ${headline}` : topicName)
 }
 
-export const boundedTitle = (title: string): string =>
-  title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title
+export const boundedTitle = (title: string): string => cutWords(title, MAX_TITLE - 1)

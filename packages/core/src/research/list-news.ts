@@ -7,7 +7,7 @@ import { requireTopic } from '../topics/require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
 import { type NewsRow, newsRows } from './views/news-rows.ts'
-import { storyRows, storyView } from './views/story-view.ts'
+import { sharedByStory, storyRows, storyView } from './views/story-view.ts'
 
 /**
  * The topic's news: one item per story, with its other reports under it; pinned ones first
@@ -18,9 +18,10 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const [rows, stories, choices, since] = await Promise.all([
+  const [rows, stories, shared, choices, since] = await Promise.all([
     newsRows(ctx, runId),
     storyRows(ctx, runId),
+    sharedByStory(ctx, runId),
     runChoices(ctx, runId),
     sinceIssueOfRun(ctx, { topicId, runId }),
   ])
@@ -34,7 +35,14 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
       const others = byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? []
       return [
         newsItemView(lead, {
-          story: storyView(story, { lead, others }, since?.changes.get(story.identity) ?? null),
+          story: storyView(
+            story,
+            { lead, others },
+            {
+              change: since?.changes.get(story.identity) ?? null,
+              shared: shared.get(story.id) ?? [],
+            },
+          ),
           choice: choices.get(lead.storyId)?.choice ?? null,
         }),
       ]

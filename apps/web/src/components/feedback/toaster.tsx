@@ -1,13 +1,13 @@
 import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
  * Where toasts appear: one at a time, for five seconds, or longer while the pointer or the focus is
- * on it. At the top on phones and at the bottom left on wider screens, clear of the buttons of
- * dialogs.
+ * on it. At the bottom: on phones above the bar that may be there; on wide screens in the free part
+ * of the navigation. Dialogs that would be behind it get shorter, see `theme/toast-room.ts`.
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)
@@ -17,9 +17,11 @@ export function Toaster() {
       aria-label={t`Notifications`}
       position="fixed"
       zIndex="toast"
-      top={{ base: '3', sm: 'auto' }}
-      bottom={{ sm: 'calc(1.5rem + var(--bottom-bar, 0px))' }}
-      insetStart={{ base: '3', sm: '6' }}
+      bottom={{
+        base: 'calc(0.75rem + var(--bottom-bar, 0px))',
+        lg: '4.75rem',
+      }}
+      insetStart="3"
       insetEnd={{ base: '3', sm: 'auto' }}
       pointerEvents="none"
     >
@@ -37,6 +39,14 @@ function ToastCard({ message }: { message: ToastMessage }) {
     before.current?.focus({ preventScroll: true })
   }
   const isBad = message.kind === 'destructive'
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-height', `${card.current?.offsetHeight ?? 0}px`)
+    return () => {
+      style.removeProperty('--toast-height')
+    }
+  }, [])
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(toast.dismiss, TOAST_DURATION)
@@ -44,6 +54,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
   }, [isPaused])
   return (
     <Flex
+      ref={card}
       role={isBad ? 'alert' : 'status'}
       data-toast={message.kind}
       onPointerEnter={() => setPaused(true)}
@@ -55,7 +66,8 @@ function ToastCard({ message }: { message: ToastMessage }) {
       }}
       onBlur={() => setPaused(false)}
       pointerEvents="auto"
-      width={{ base: 'full', sm: 'sm' }}
+      width={{ base: 'full', sm: 'sm', lg: '13.5rem' }}
+      wrap={{ lg: 'wrap' }}
       gap="3"
       align={message.description || message.note ? 'flex-start' : 'center'}
       ps="4"
@@ -66,10 +78,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
       borderColor={isBad ? 'border.error' : 'border'}
       borderRadius="l3"
       boxShadow="lg"
-      animation={{
-        base: 'slide-from-top 150ms ease-out, fade-in 150ms ease-out',
-        sm: 'slide-from-bottom 150ms ease-out, fade-in 150ms ease-out',
-      }}
+      animation="slide-from-bottom 150ms ease-out, fade-in 150ms ease-out"
     >
       <Flex color={isBad ? 'fg.error' : 'fg.success'} pt="0.5">
         {isBad ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
@@ -82,7 +91,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
 }
 
 const ToastText = ({ message }: { message: ToastMessage }) => (
-  <Box flex="1" minW="0" py="0.5">
+  <Box flex="1" minW={{ base: '0', lg: '6rem' }} py="0.5">
     <Text fontWeight="medium" overflowWrap="anywhere">
       {message.title}
     </Text>
@@ -105,7 +114,14 @@ function ActionButton({ action, onLeave }: { action: ToastAction; onLeave: () =>
     action.run()
   }
   return (
-    <Button size="xs" variant="outline" colorPalette="gray" onClick={act}>
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      order={{ lg: 1 }}
+      ms={{ lg: '30px' }}
+      onClick={act}
+    >
       {action.label}
     </Button>
   )

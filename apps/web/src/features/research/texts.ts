@@ -162,6 +162,7 @@ export const TEXTS = {
   noDate: t`No date`,
   unsureDate: t`date uncertain`,
   unknownSource: UNNAMED.source,
+  togetherBecause: t`Together because`,
   firstReport: t`First report`,
   languages: t`Languages`,
   firstSeen: t`First seen`,

@@ -36,6 +36,21 @@ test('lists a concept once, with its best weight and without function words', ()
   ])
 })
 
+test.each([
+  { name: 'TH property market', description: '', keywords: [] },
+  { name: 'Homes', description: '', keywords: ['property', 'TH'] },
+  { name: 'Property', description: '', keywords: ['TH'] },
+])("'TH' of %j is found in capitals only, and never in '18th'", (asked) => {
+  const concepts = topicConcepts(asked)
+  const matched = (title: string) => {
+    const [scored] = scoreArticles(concepts, [article(title, 'Nothing else.')], 24, now)
+    return scored?.parts.find(({ name }) => name === 'title')?.value ?? 0
+  }
+  expect(matched('TH funds grow')).toBeGreaterThan(0)
+  for (const title of ['The 18th summit', 'The 18TH summit', 'ครั้งที่ 18th', 'A th'])
+    expect(matched(title)).toBe(0)
+})
+
 test('the parts add up to the score, and each is between 0 and 1', () => {
   const [one] = score(article('Inflation eases', 'Inflation eased to 0.4% as the interest rate was held.'))
   const sum = one?.parts.reduce((total, part) => total + part.value * part.weight, 0)

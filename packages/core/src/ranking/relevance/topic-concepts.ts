@@ -46,6 +46,7 @@ const COUNTRY = 0.2
 const INSIDE_PHRASE = 0.4
 /** A longer word in capitals may be emphasis rather than an abbreviation. */
 const LONGEST_ABBREVIATION = 5
+const ABBREVIATION = new RegExp(`^\\p{Lu}{2,${LONGEST_ABBREVIATION}}$`, 'u')
 /** A Thai phrase of a topic never matches inside another word. */
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -63,10 +64,11 @@ export function topicConcepts(asked: TopicWords): TopicConcepts {
     if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { said, parts, weight })
   }
   for (const { text, share } of topicKeywords(topic)) addKeyword(cutText(text), phrases, scaled(add, share))
-  for (const unit of cutIntoUnits(cutText(topic.name)))
+  const wordsOf = (text: string) => withAbbreviations(cutText(text), phrases)
+  for (const unit of wordsOf(topic.name))
     if (unit.entry || !isFunctionWord(unit.word))
       add(unit.written, [termsOf(unit)], WEIGHTS.name * tellingShare(unit))
-  for (const unit of cutIntoUnits(cutText(topic.description)))
+  for (const unit of wordsOf(topic.description))
     if (unit.entry || saysSomething(unit.word))
       add(unit.written, [termsOf(unit)], descriptionWeight(unit) * tellingShare(unit))
   const whole = [topic.description, ...topic.keywords].join('\n')
@@ -118,6 +120,17 @@ function addKeyword(keyword: CutText, phrases: Lexicon, add: Add): void {
   add(keyword.text, [phrase], WEIGHTS.keyword)
   const inside = entries.map(({ written }) => written).join(' ')
   if (entries.length > 0) add(inside, entries.map(termsOf), WEIGHTS.keyword * INSIDE_PHRASE)
+}
+
+/** The units of a text. An abbreviation is a phrase, so 'TH' is not 'th'; capitals have none. */
+function withAbbreviations(text: CutText, phrases: Lexicon): Unit[] {
+  const units = cutIntoUnits(text)
+  if (!/\p{Ll}|[\u0e00-\u0e7f]/u.test(text.text)) return units
+  return units.map((unit) =>
+    unit.entry === null && ABBREVIATION.test(unit.written)
+      ? { ...unit, key: addPhrase(cutText(unit.written), phrases) }
+      : unit,
+  )
 }
 
 const inCapitals = (token: Token): Token => ({ ...token, letters: 'upper' })

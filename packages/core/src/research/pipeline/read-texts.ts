@@ -1,6 +1,7 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { PageTally } from '@newsloom/contract/step-report'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import type { Context } from '../../context.ts'
 import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
@@ -109,16 +110,7 @@ const withoutReading = (candidate: Candidate, hours: number): Candidate =>
   hours > 0 && !candidate.isSample ? unconfirmed(candidate, 'pageUnread') : candidate
 
 const withSummary = (candidate: Candidate): Candidate =>
-  candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }
-
-/** The start of a text, cut between words; Thai is cut at the limit if it has no space. */
-function opening(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= SUMMARY_CHARACTERS) return line
-  const cut = line.slice(0, SUMMARY_CHARACTERS)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > SUMMARY_CHARACTERS / 2 ? space : SUMMARY_CHARACTERS)}…`
-}
+  candidate.summary ? candidate : { ...candidate, summary: cutWords(candidate.text, SUMMARY_CHARACTERS) }
 
 function textsReport({ candidates, unreadable, unread }: ReadTexts, readings: Readings): StepChange {
   const full = candidates.filter((c) => c.text !== '').length

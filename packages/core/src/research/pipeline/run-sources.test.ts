@@ -62,6 +62,22 @@ test('a publisher has the name that its page gives, not the host in a listing', 
   expect(sources.sort()).toEqual(['Bangkok Wire', 'The Gazette'])
 })
 
+test('a summary from the text of an article ends with a whole word, in Thai too', async () => {
+  const topic = await insertTopic(database.db)
+  const text = 'เงินเฟ้อชะลอตัวลงคณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ย'.repeat(9)
+  const news = fakeNews({
+    [SOURCE]: read([entry('https://t.example/long', { title: 'inflation', summary: '', text })]),
+  })
+  const ctx = context({ news })
+  await research(ctx, topic.id)
+  const [item] = await listNews(ctx, { topicId: topic.id })
+  const summary = item?.summary ?? ''
+  expect(summary.endsWith('…')).toBe(true)
+  const cut = summary.length - 1
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
+  expect(words.map(({ index }) => index)).toContain(cut)
+})
+
 test('articles that left a listing do not come back when it is unchanged later', async () => {
   const url = 'https://l.example/feed'
   const topic = await insertTopic(database.db, { newsSources: [url] })

@@ -1,9 +1,10 @@
 import type { DateReason } from '@newsloom/contract/research/date-evidence'
-import type { StoryView } from '@newsloom/contract/research/stories'
-import { researchRuns, stories } from '@newsloom/db/schema/research'
-import { eq } from 'drizzle-orm'
+import type { SharedThing, StoryView } from '@newsloom/contract/research/stories'
+import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/research'
+import { count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../lib/day-in.ts'
+import { sharedEvidence } from '../../ranking/shared-evidence.ts'
 import { storyFacts } from '../../ranking/story-facts.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
@@ -37,11 +38,42 @@ export async function storyRows(ctx: Context, runId: number): Promise<Map<number
 
 type Reports = { lead: NewsRow; others: NewsRow[] }
 
-/** `change`: since the last email. */
+/** The beginning of a text tells the event; what follows is background. */
+const READ_CHARACTERS = 500
+/** The first reports of a story say enough. */
+const MOST_REPORTS = 12
+
+/** Returns what the reports of each story of a run share, by its id; nothing of single reports. */
+export async function sharedByStory(ctx: Context, runId: number): Promise<Map<number, SharedThing[]>> {
+  const ofSeveral = ctx.db
+    .select({ id: newsItems.storyId })
+    .from(newsItems)
+    .where(eq(newsItems.runId, runId))
+    .groupBy(newsItems.storyId)
+    .having(gt(count(), 1))
+  const rows = await ctx.db
+    .select({
+      storyId: newsItems.storyId,
+      title: articles.title,
+      text: sql<string>`left(coalesce(nullif(${articles.text}, ''), ${articles.summary}), ${READ_CHARACTERS})`,
+    })
+    .from(newsItems)
+    .innerJoin(articles, eq(articles.id, newsItems.articleId))
+    .where(inArray(newsItems.storyId, ofSeveral))
+    .orderBy(newsItems.position)
+  return new Map(
+    [...Map.groupBy(rows, ({ storyId }) => storyId)].map(([id, reports]) => [
+      id,
+      sharedEvidence(reports.slice(0, MOST_REPORTS)),
+    ]),
+  )
+}
+
+/** `change`: since the last email; `shared`: by its reports. */
 export function storyView(
   story: StoryRow,
   { lead, others }: Reports,
-  change: StoryView['change'],
+  { change, shared }: Pick<StoryView, 'change' | 'shared'>,
 ): StoryView {
   const reports = [lead, ...others].map(({ article: { source, language, publishedAt, dateReasons } }) => ({
     publisher: source,
@@ -60,6 +92,7 @@ export function storyView(
       publishedAt: row.article.publishedAt?.toISOString() ?? null,
       language: row.article.language,
     })),
+    shared,
     ...facts,
     first: first && {
       publisher: first.publisher,

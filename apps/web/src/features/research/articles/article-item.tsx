@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
 import { SampleBadge } from '~/components/sample-badge.tsx'
@@ -29,10 +30,13 @@ type Props = {
 /** An article that is being dragged. */
 const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 
+/** About four lines. A line clamp would cut in the middle of a Thai word. */
+const SUMMARY_CHARACTERS = 260
+
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
 export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut }: Props) {
   const title = item.title || TEXTS.noTitle
-  const summary = item.summary || TEXTS.noSummary
+  const summary = cutWords(item.summary, SUMMARY_CHARACTERS) || TEXTS.noSummary
   return (
     <Flex
       as="li"
@@ -68,7 +72,7 @@ export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut }: Pr
             onLeaveOut={onLeaveOut}
           />
         </Flex>
-        <Text color="fg.muted" mt="1" maxW="prose" lineClamp="4" lang={langOf(summary)}>
+        <Text color="fg.muted" mt="1" maxW="prose" lang={langOf(summary)}>
           {summary}
         </Text>
         <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">

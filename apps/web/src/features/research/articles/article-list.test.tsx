@@ -124,3 +124,21 @@ test('articles that fail to load can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The rate stays at 1.50 percent')).toBeVisible()
 })
+
+const RATES = 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ'.repeat(12)
+
+test.each([
+  [
+    'English',
+    'Inflation expectations strengthened considerably. '.repeat(12),
+    / (?:Inflation|expectations|strengthened|considerably\.)…$/,
+  ],
+  ['Thai', RATES, /(?:คณะกรรมการ|นโยบาย|การเงิน|มี|มติ|คง|อัตรา|ดอกเบี้ย|ไว้|ที่|ร้อยละ)…$/],
+])('a long summary in %s ends with a whole word', async (_, summary, end) => {
+  renderNewsResearch({ research: { news: () => [sampleNews({ summary })] } })
+  const shown = (await articles()).getByText(
+    (text) => text.endsWith('…') && summary.startsWith(text.slice(0, -1)),
+  )
+  expect(shown).toHaveTextContent(end)
+  expect(shown.textContent.length).toBeLessThan(300)
+})

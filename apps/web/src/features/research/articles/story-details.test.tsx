@@ -57,6 +57,11 @@ const FLOOD = sampleStory({
     },
   ],
   joined: ['Rain closes Hat Yai airport'],
+  shared: [
+    { english: 'Hat Yai', thai: 'หาดใหญ่' },
+    { thai: 'น้ำท่วม' },
+    { figure: { value: 19, unit: 'person' } },
+  ],
   firstSeenAt: '2026-11-18T05:00:00.000Z',
   seenAt: '2026-11-20T10:00:00.000Z',
 })
@@ -76,6 +81,7 @@ test('a story tells its first report, languages, figures and other reports', asy
   const list = await articles()
   await user.click(list.getByRole('button', { name: '3 reports by 3 publishers' }))
   expect(facts()).toMatchObject({
+    'Together because': 'Hat Yai, น้ำท่วม, 19 people',
     'First report': expect.stringMatching(/^Bangkok Wire, Nov 20, 2026 \d\d:00$/),
     Languages: 'English, Thai',
     'First seen': 'Nov 18, 2026, 3rd day',

@@ -1,5 +1,5 @@
 import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
-import type { StoryFigure, StoryView } from '@newsloom/contract/research/stories'
+import type { SharedThing, StoryFigure, StoryView } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,9 +36,12 @@ export function StoryDetails({ story }: { story: StoryView }) {
 }
 
 function Facts({ story }: { story: StoryView }) {
-  const { first, languages, disputed, risen, agreed, firstSeenAt, seenAt, joined } = story
+  const { first, languages, disputed, risen, agreed, firstSeenAt, seenAt, joined, shared } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
+      {shared.length > 0 ? (
+        <Fact name={TEXTS.togetherBecause}>{shared.map(thingText).join(', ')}</Fact>
+      ) : null}
       {first ? (
         <Fact name={TEXTS.firstReport}>
           {publisherName(first.publisher)},{' '}
@@ -78,6 +81,12 @@ function Facts({ story }: { story: StoryView }) {
       </Fact>
     </Box>
   )
+}
+
+/** In the page's language, if one of the reports or the lexicon has it. */
+function thingText({ figure, english, thai }: SharedThing): string {
+  if (figure) return figureText(figure.value, figure.unit, language)
+  return (language === 'th' ? (thai ?? english) : (english ?? thai)) ?? ''
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

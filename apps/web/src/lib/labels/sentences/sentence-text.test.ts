@@ -47,3 +47,28 @@ test.each(COMPOSED)('%s', (english, thai) => {
   inThai()
   expect(sentenceText(english)).toBe(thai)
 })
+
+const filledIn = (text: string) => text.replaceAll(/\{[#.,;~]?\}/g, (hole) => VALUES[hole] ?? 'Ab')
+const findings = Object.values(SENTENCES)
+  .filter((text) => text.endsWith('.') && !/\. /.test(text))
+  .map(filledIn)
+const beginning = findings.filter((text) => text.startsWith('Ab ') || text.startsWith('{{'))
+
+test('two findings in one text are both told in Thai, also if the second begins with a value', () => {
+  inThai()
+  const firsts = findings.filter((_, n) => n % 7 === 0)
+  const apart = firsts.flatMap((first) =>
+    beginning.map((second) => [`${first} ${second}`, `${sentenceText(first)} ${sentenceText(second)}`]),
+  )
+  expect(apart.length).toBeGreaterThan(100)
+  expect(apart.filter(([text = '', told]) => sentenceText(text) !== told)).toEqual([])
+})
+
+test("a reason may have a '; ' of its own", () => {
+  inThai()
+  const failed = 'could not be read; the log has the details'
+  expect(sentenceText(failed)).not.toBe(failed)
+  expect(
+    sentenceText(`No news source could be read. a.example: ${failed}; b.example: it is empty; and 2 more`),
+  ).toBe(`อ่านแหล่งข่าวไม่ได้เลย a.example: ${sentenceText(failed)}; b.example: ไม่มีเนื้อหา; และอีก 2 แหล่ง`)
+})

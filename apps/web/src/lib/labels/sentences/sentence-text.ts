@@ -44,20 +44,60 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
  * one after another. Anything else, such as the email service's own words, is returned as it is.
  */
 export function sentenceText(text: string): string {
-  const whole = toldSentence(text)
-  if (whole !== null) return whole
-  for (let end = text.lastIndexOf('. '); end > 0; end = text.lastIndexOf('. ', end - 1)) {
-    const first = toldSentence(text.slice(0, end + 1))
-    if (first !== null) return `${first} ${sentenceText(text.slice(end + 2))}`
-  }
-  return unreadText(text)
+  return (
+    (holdsSentence(text) ? toldParts(text) : null) ??
+    toldSentence(text) ??
+    toldBeginning(text) ??
+    unreadText(text)
+  )
 }
+
+/** Whether a text is only known with a sentence as one of its values: it may be several. */
+function holdsSentence(text: string): boolean {
+  const values = readSentence(text)?.values ?? []
+  return values.some(({ text: value }) => value.includes('. '))
+}
+
+/** A text of known sentences only; null: it is something else. */
+function toldParts(text: string): string | null {
+  for (const end of stopsOf(text)) {
+    const [first, rest] = [text.slice(0, end), text.slice(end + 1)]
+    const told = holdsSentence(first) ? null : toldSentence(first)
+    const others =
+      told === null ? null : ((holdsSentence(rest) ? null : toldSentence(rest)) ?? toldParts(rest))
+    if (others !== null) return `${told} ${others}`
+  }
+  return null
+}
+
+/** A known sentence at the beginning, the longest, and whatever follows. */
+function toldBeginning(text: string): string | null {
+  for (const end of stopsOf(text).toReversed()) {
+    const first = toldSentence(text.slice(0, end))
+    if (first !== null) return `${first} ${sentenceText(text.slice(end + 1))}`
+  }
+  return null
+}
+
+/** Where sentences may end. */
+const stopsOf = (text: string): number[] => [...text.matchAll(/\. /g)].map(({ index }) => index + 1)
 
 function toldSentence(text: string): string | null {
   const known = readSentence(text)
   if (known) return LABELS[known.key](...known.values.map(toldValue))
   const bare = text.endsWith('.') ? readSentence(text.slice(0, -1)) : null
   return bare && withStop(LABELS[bare.key](...bare.values.map(toldValue)))
+}
+
+/** The causes of a list. A reason may have a '; ' of its own: 'could not be read; the log …'. */
+function causesIn(text: string): string[] {
+  const causes: string[] = []
+  for (const part of text.split('; ')) {
+    const isCause = causes.length === 0 || part.includes(': ') || toldSentence(part) !== null
+    if (isCause) causes.push(part)
+    else causes.push(`${causes.pop()}; ${part}`)
+  }
+  return causes
 }
 
 /** 'example.org: HTTP 404' */
@@ -76,7 +116,7 @@ function toldValue({ kind, text }: SentenceValue): string {
     case 'list':
       return text.split(', ').map(sentenceText).join(', ')
     case 'causes':
-      return text.split('; ').map(toldCause).join('; ')
+      return causesIn(text).map(toldCause).join('; ')
     default:
       return text
   }

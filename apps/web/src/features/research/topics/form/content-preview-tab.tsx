@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/rea
 import { t } from '@lingui/core/macro'
 import type { ContentPreview } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FactList } from '~/components/fact-list.tsx'
@@ -110,6 +111,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** About three lines. */
+const SUMMARY_CHARACTERS = 200
+
 function TopArticles({ items }: { items: ContentPreview['newsItems'] }) {
   if (items.length === 0) return <Text color="fg.muted">{TEXTS.noNewsTitle}</Text>
   return (
@@ -119,8 +123,8 @@ function TopArticles({ items }: { items: ContentPreview['newsItems'] }) {
           <Text fontWeight="medium" lang={langOf(item.title)}>
             {item.title || TEXTS.noTitle}
           </Text>
-          <Text color="fg.muted" lineClamp="3" lang={langOf(item.summary)}>
-            {item.summary || TEXTS.noSummary}
+          <Text color="fg.muted" lang={langOf(item.summary)}>
+            {cutWords(item.summary, SUMMARY_CHARACTERS) || TEXTS.noSummary}
           </Text>
           <Flex gap="2" mt="1" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
             <Badge variant="outline" colorPalette="gray">

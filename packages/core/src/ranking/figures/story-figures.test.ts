@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statedMeasures } from './stated-measures.ts'
-import { storyFacts } from './story-facts.ts'
+import { statedMeasures } from '../stated-measures.ts'
+import { storyFacts } from '../story-facts.ts'
 
 /** The figures on which two reports agree or differ; the second is two hours younger. */
 function verdict(one: string, other: string): string {

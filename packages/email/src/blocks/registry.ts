@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MailData } from '../mail-data.ts'
+import type { MailLang } from '../mail-lang.ts'
 import type { MailNode } from '../nodes/nodes.ts'
 import { analysisBlock } from './analysis.ts'
 import { buttonBlock } from './button.ts'
@@ -47,9 +48,9 @@ export const BlockList = z
     message: 'Two blocks have the same id',
   })
 
-/** A new block of this kind with its defaults. */
-export const newBlock = (type: BlockType, id: string): Block =>
-  Block.parse({ id, ...BLOCK_KINDS[type].defaults() })
+/** A new block of this kind with its defaults; `lang`: of its sample texts. */
+export const newBlock = (type: BlockType, id: string, lang: MailLang = 'en'): Block =>
+  Block.parse({ id, ...BLOCK_KINDS[type].defaults(lang) })
 
 /** Renders a block. */
 export const drawBlock = (block: Block, mail: MailData): MailNode[] =>

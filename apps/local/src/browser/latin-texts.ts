@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+/** The same in any language: names, file formats, units, keys, model ids, merge tags, addresses. */
+const SAME_IN_THAI = [
+  /\{\{[^}]*\}?\}?/g,
+  /\b\w+:\/\/\S+/g,
+  /\S+@\S+\.\w+/g,
+  /\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example|png|jpg|gif|svg|csv|html)\b/g,
+  /#[0-9a-f]{3,8}\b/gi,
+  /\bgemini-[\w.-]+/gi,
+  /\b(?:Newsloom|Gemini|Gmail|Outlook|Resend|Google|GDELT|HTML|PNG|JPEG|GIF|CSV|URL|RSS|AI|CC|px|MB|KB|kB)\b/g,
+  /\b(?:Ctrl|Alt|Shift|Space|Esc|Enter|Delete|Tab)\b/g,
+]
+
+const isLatinOnly = (text: string): boolean => {
+  const rest = SAME_IN_THAI.reduce((left, same) => left.replaceAll(same, ' '), text)
+  return /[a-z]{2}/i.test(rest) && !/\p{Script=Thai}/u.test(text)
+}
+
+/**
+ * The texts on a page without a Thai letter, other than names and the like: visible ones, names for
+ * screen readers and hints; each once. `except`: a selector of what people wrote.
+ */
+export async function latinTexts(page: Page, except = ''): Promise<string[]> {
+  const texts = await page.evaluate((skipped) => {
+    const found = new Set<string>()
+    const isSkipped = (element: Element) =>
+      element.closest('script, style, noscript, [lang="en"], iframe') !== null ||
+      (skipped !== '' && element.closest(skipped) !== null)
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isSkipped(element) || !element.checkVisibility()) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'])
+        found.add(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? '')
+    }
+    return [...found].map((text) => text.trim())
+  }, except)
+  return texts.filter(isLatinOnly)
+}

@@ -6,8 +6,8 @@ import { sentenceKeys } from '../text/sentence-keys.ts'
  */
 export const FEED_REPAIRS = {
   end: 'a missing end',
-  bracket: 'a bare “<”',
-  ampersand: 'a bare “&”',
+  bracket: "a bare '<'",
+  ampersand: "a bare '&'",
   tag: 'a malformed tag',
   unclosed: 'an element that was not closed',
   stray: 'a stray closing tag',
@@ -26,9 +26,9 @@ export const FEED_REPAIRS = {
   channels: 'several channels',
   atomLinks: 'links written as in Atom',
   rssLinks: 'links written as in RSS',
-  prefix: 'the prefix “{}”',
+  prefix: "the prefix '{}'",
   bytes: 'bytes that are not text',
-  entities: 'HTML entities such as “{}”',
+  entities: "HTML entities such as '{}'",
   several: 'several feeds in one',
   part: 'a part that cannot be read',
 } as const

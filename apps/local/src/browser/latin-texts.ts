@@ -19,22 +19,18 @@ const isLatinOnly = (text: string): boolean => {
 
 /**
  * The texts on a page without a Thai letter, other than names and the like: visible ones, names for
- * screen readers and hints; each once. `except`: a selector of what people wrote.
+ * screen readers and hints; each once. `except`: a selector of what is not of the app.
  */
-export async function latinTexts(page: Page, except = ''): Promise<string[]> {
-  const texts = await page.evaluate((skipped) => {
-    const found = new Set<string>()
-    const isSkipped = (element: Element) =>
-      element.closest('script, style, noscript, [lang="en"], iframe') !== null ||
-      (skipped !== '' && element.closest(skipped) !== null)
-    for (const element of document.body.querySelectorAll('*')) {
-      if (isSkipped(element) || !element.checkVisibility()) continue
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'])
-        found.add(element.getAttribute(name) ?? '')
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? '')
-    }
-    return [...found].map((text) => text.trim())
-  }, except)
-  return texts.filter(isLatinOnly)
+export async function latinTexts(page: Page, except = 'script, style'): Promise<string[]> {
+  const texts = await page.locator('body, body *').evaluateAll(
+    (all, skipped) =>
+      all.flatMap((each) => {
+        if (each.closest(skipped) || !each.checkVisibility()) return []
+        const said = ['aria-label', 'title', 'placeholder', 'alt'].map((name) => each.getAttribute(name))
+        const words = [...each.childNodes].filter(({ nodeType }) => nodeType === 3)
+        return [...said, ...words.map(({ textContent }) => textContent)]
+      }),
+    except,
+  )
+  return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter(isLatinOnly)
 }

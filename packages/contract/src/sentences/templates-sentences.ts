@@ -23,8 +23,6 @@ export const TEMPLATES_SENTENCES = {
   ofUnknownBlock: 'Block {#}: {.}',
   noBlockType: 'there is no block of the type {}. Known types: {}',
   blockWithoutType: 'no type. Known types: {}',
-  blockId: 'A block id has letters, digits, _ and - only',
-  sameBlockId: 'Two blocks have the same id',
   textBlock: 'Text',
   imageBlock: 'Image',
   buttonBlock: 'Button',

@@ -1,4 +1,4 @@
-import { sentenceKeys } from '../text/sentence-keys.ts'
+import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 
 /**
  * The faults of feeds that are read nevertheless, as they are stored and as programs get them.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MailData } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
+import { written } from '../mail-sentences.ts'
 import type { MailNode } from '../nodes/nodes.ts'
 import { BlockStyles, type StyleName } from '../styles/block-styles.ts'
 import type { FieldHelp, FieldName, ItemName, OptionName } from './field-names.ts'
@@ -51,7 +52,7 @@ export const BlockId = z.preprocess(
     .string()
     .min(1)
     .max(64)
-    .regex(/^[\w-]+$/, 'A block id has letters, digits, _ and - only'),
+    .regex(/^[\w-]+$/, written(['blockId'])),
 )
 
 export const BlockContent = z.string().max(BLOCK_LIMITS.content)

@@ -3,7 +3,7 @@ import { active } from './checks/active.ts'
 import { altText } from './checks/alt-text.ts'
 import { content } from './checks/content.ts'
 import { contrast } from './checks/contrast.ts'
-import type { Checked, CheckInput, CheckRule, Finding, Part, Rule } from './checks/finding.ts'
+import type { Checked, CheckInput, CheckRule, Finding, Found, Part, Rule } from './checks/finding.ts'
 import { links as linksRule } from './checks/links.ts'
 import { mergeTags } from './checks/merge-tags.ts'
 import { pictures } from './checks/pictures.ts'
@@ -13,6 +13,7 @@ import { blockLinks, htmlLinks } from './checks/typed-links.ts'
 import { unsubscribe } from './checks/unsubscribe.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
 import type { MailData } from './mail-data.ts'
+import { written } from './mail-sentences.ts'
 import { isTrackable } from './merge/track-links.ts'
 import { nodesHtml } from './nodes/nodes-html.ts'
 
@@ -38,9 +39,11 @@ const MOST_SEVERE_FIRST: readonly Finding['level'][] = ['error', 'warning', 'not
  */
 export function checkMail(input: CheckInput, composed: ComposedMail = composeMail(input)): Finding[] {
   const checked: Checked = { input, parts: ownParts(input), page: composed.html }
-  const found = Object.values(RULES).flatMap((rule) => rule(checked))
+  const found = Object.values(RULES).flatMap((rule) => rule(checked).map(asFinding))
   return MOST_SEVERE_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
 }
+
+const asFinding = ({ says, ...found }: Found): Finding => ({ ...found, message: written(...says) })
 
 /** The template's own parts, without research content, which its author could not fix. */
 export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'html' | 'data'>): Part[] {

@@ -1,5 +1,7 @@
 import { changedBlock } from './blocks/changed-block.ts'
 import { type Block, newBlock } from './blocks/registry.ts'
+import type { MailLang } from './mail-lang.ts'
+import { STARTER_TEXTS } from './starters/starter-texts.ts'
 
 const opening = (): Block[] => [
   changedBlock('text', 'date', {
@@ -21,10 +23,10 @@ export const topicBlocks = (): Block[] => [
   newBlock('footer', 'footer'),
 ]
 
-/** The initial blocks of a new template in the editor. */
-export const newTemplateBlocks = (): Block[] => [
+/** The initial blocks of a new template in the editor, greeting its readers in this language. */
+export const newTemplateBlocks = (lang: MailLang): Block[] => [
   changedBlock('heading', 'title', { content: '{{topic}}', props: { level: 1 } }),
-  changedBlock('text', 'greeting', { content: '<p>Dear {{name | default: "reader"}},</p>' }),
+  changedBlock('text', 'greeting', { content: `<p>${STARTER_TEXTS[lang].digest.greeting}</p>` }),
   newBlock('analysis', 'analysis'),
   newBlock('footer', 'footer'),
 ]

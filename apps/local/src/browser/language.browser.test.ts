@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { latinTexts } from './latin-texts.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  ;[product, browser] = await Promise.all([startProduct({ APP_USER_NAME: 'สมชาย ใจดี' }), launchChromium()])
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
@@ -40,6 +41,28 @@ test("the server's findings are told in Thai", async () => {
   await page.getByText('ไม่มีแคมเปญนี้แล้ว').waitFor()
   await page.context().close()
 })
+
+test('the template editor names all blocks and their properties in Thai', async () => {
+  const page = await pageIn('th-TH')
+  await page.goto(`${product.url}/templates/new`)
+  const tiles = page.locator('[data-palette] button')
+  await tiles.first().waitFor()
+  expect(await latinTexts(page)).toEqual([])
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const blocks = page.locator('[data-block-id]')
+  const properties = page.getByRole('tabpanel', { name: 'คุณสมบัติ', exact: true })
+  const [kinds, begun] = [await tiles.allTextContents(), await blocks.count()]
+  expect(kinds.length).toBeGreaterThan(10)
+  for (const [at, name] of kinds.entries()) {
+    await tab('ส่วนประกอบ')
+    await tiles.nth(at).click()
+    await expect.poll(() => blocks.count()).toBe(begun + at + 1)
+    await tab('คุณสมบัติ')
+    await properties.getByText(name, { exact: true }).first().waitFor()
+    expect(await latinTexts(page), name).toEqual([])
+  }
+  await page.context().close()
+}, 60_000)
 
 test('any other browser gets English, and can switch by keyboard', async () => {
   const page = await pageIn('de-DE')

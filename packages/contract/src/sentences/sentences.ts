@@ -1,10 +1,10 @@
-import { sentenceKeys } from '../text/sentence-keys.ts'
+import { MAIL_SENTENCES } from '@newsloom/email/mail-sentences'
+import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 import { APPROVALS_SENTENCES } from './approvals-sentences.ts'
 import { CAMPAIGNS_SENTENCES } from './campaigns-sentences.ts'
 import { CHECKS_SENTENCES } from './checks-sentences.ts'
 import { GONE_SENTENCES } from './gone-sentences.ts'
 import { HOLDS_SENTENCES } from './holds-sentences.ts'
-import { MAILS_SENTENCES } from './mails-sentences.ts'
 import { MODELS_SENTENCES } from './models-sentences.ts'
 import { PODCASTS_SENTENCES } from './podcasts-sentences.ts'
 import { RESEARCH_SENTENCES } from './research-sentences.ts'
@@ -36,7 +36,7 @@ export const SENTENCES = {
   ...SENDER_SENTENCES,
   ...HOLDS_SENTENCES,
   ...STEPS_SENTENCES,
-  ...MAILS_SENTENCES,
+  ...MAIL_SENTENCES,
 } as const
 export type SentenceKey = keyof typeof SENTENCES
 

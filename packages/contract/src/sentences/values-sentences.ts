@@ -50,7 +50,6 @@ export const VALUES_SENTENCES = {
   longField: 'Please keep each field within {#} characters',
   longText: 'Please use at most {#} characters',
   manyFields: 'Contacts can have at most {#} fields',
-  manyBlocks: 'A template has at most {#} blocks',
   manyTopics: 'A campaign has at most {#} topics',
   manyCopies: 'At most {#} addresses in CC',
   oneTemplate: 'A campaign is put into one template',

@@ -1,4 +1,4 @@
-import { sentenceKeys } from '../text/sentence-keys.ts'
+import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 
 /**
  * The faults of feeds that are read nevertheless, as they are stored and as programs get them.
@@ -6,8 +6,8 @@ import { sentenceKeys } from '../text/sentence-keys.ts'
  */
 export const FEED_REPAIRS = {
   end: 'a missing end',
-  bracket: 'a bare “<”',
-  ampersand: 'a bare “&”',
+  bracket: "a bare '<'",
+  ampersand: "a bare '&'",
   tag: 'a malformed tag',
   unclosed: 'an element that was not closed',
   stray: 'a stray closing tag',
@@ -26,11 +26,11 @@ export const FEED_REPAIRS = {
   channels: 'several channels',
   atomLinks: 'links written as in Atom',
   rssLinks: 'links written as in RSS',
-  prefix: 'the prefix “{}”',
-  undeclared: 'the prefix “{}”, which it does not declare',
+  prefix: "the prefix '{}'",
+  undeclared: "the prefix '{}', which it does not declare",
   charset: 'text in {}, which is not what it declares',
   bytes: 'bytes that are not text',
-  entities: 'HTML entities such as “{}”',
+  entities: "HTML entities such as '{}'",
   several: 'several feeds in one',
   part: 'a part that cannot be read',
 } as const

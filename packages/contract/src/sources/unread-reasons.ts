@@ -1,4 +1,4 @@
-import { sentenceKeys } from '../text/sentence-keys.ts'
+import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 
 /**
  * The reasons why a source or a page could not be read, as they are stored and as programs get

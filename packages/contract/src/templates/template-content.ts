@@ -61,10 +61,12 @@ function blockMessage(list: unknown[], issue: Issue): string {
   const [place, ...path] = issue.path
   if (typeof place !== 'number') return issueMessage(issue)
   const type = typeOf(list[place])
-  const label = isKind(type) ? ` (${BLOCK_KINDS[type].label})` : ''
-  const message =
+  const problem =
     isKind(type) || path[0] !== 'type' ? issueMessage({ ...issue, path }, 'it') : unknownKind(type)
-  return `Block ${place + 1}${label}: ${message.slice(0, MAX_MESSAGE).toWellFormed()}`
+  const message = problem.slice(0, MAX_MESSAGE).toWellFormed()
+  return isKind(type)
+    ? sentence('ofBlock', place + 1, sentence(`${type}Block`), message)
+    : sentence('ofUnknownBlock', place + 1, message)
 }
 
 const typeOf = (block: unknown): unknown =>
@@ -74,8 +76,9 @@ const isKind = (type: unknown): type is BlockType =>
 
 const unknownKind = (type: unknown): string => {
   const known = Object.keys(BLOCK_KINDS).join(', ')
-  const given = typeof type === 'string' ? `there is no block of the type '${type.slice(0, 40)}'` : 'no type'
-  return `${given}. Known types: ${known}`
+  return typeof type === 'string'
+    ? sentence('noBlockType', `'${type.slice(0, 40)}'`, known)
+    : sentence('blockWithoutType', known)
 }
 
 const HAS_UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i

@@ -21,7 +21,7 @@ test('a reason may contain another, and any characters', () => {
     values: [{ kind: 'any', text: inner }],
   })
   expect(unreadReason('searchSaid', '$& {}')).toBe('the search service answered: $& {}')
-  expect(feedRepair('prefix', 'a')).toBe('the prefix “a”')
+  expect(feedRepair('prefix', 'a')).toBe("the prefix 'a'")
 })
 
 test.each(['', 'HTTP ', 'something else', 'the server refused the connection.'])(

@@ -8,19 +8,15 @@ import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 const schema = blockShape('analysis', NO_PROPS)
 export type AnalysisBlock = z.infer<typeof schema>
 
-const HINT = 'The AI analysis of the research goes here'
-
 /** Where the analysis of the research goes. */
 export const analysisBlock = defineBlock({
   schema,
-  label: 'Analysis',
-  hint: 'Where the AI analysis goes',
   defaults: () => ({ type: 'analysis', content: '', styles: {}, props: {} }),
   fields: [],
   render: ({ styles }, mail) => {
     const { analysis } = mail
-    if (analysis === null) return [{ markup: '{{content}}', hint: HINT }]
+    if (analysis === null) return [{ markup: '{{content}}', place: 'analysis' }]
     const markup = analysisContent(analysis, mail).replaceAll(FONT_STACK, fontStack(styles.fontFamily))
-    return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, hint: HINT })]
+    return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, place: 'analysis' })]
   },
 })

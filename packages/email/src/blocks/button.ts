@@ -3,6 +3,7 @@ import { linkAddress } from '../address.ts'
 import { buttonNode } from '../nodes/button-node.ts'
 import { box, GAP } from '../nodes/mail-tables.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
+import { SAMPLE_TEXTS } from './sample-texts.ts'
 
 const schema = blockShape(
   'button',
@@ -19,11 +20,9 @@ const NEW_COLOUR = '#2563EB'
 /** A link that looks like a button. */
 export const buttonBlock = defineBlock({
   schema,
-  label: 'Button',
-  hint: 'A call to action',
-  defaults: () => ({
+  defaults: (lang) => ({
     type: 'button',
-    content: 'Click Here',
+    content: SAMPLE_TEXTS[lang].button,
     styles: {
       backgroundColor: NEW_COLOUR,
       color: 'white',
@@ -34,12 +33,12 @@ export const buttonBlock = defineBlock({
     props: { href: '#' },
   }),
   fields: [
-    { path: 'content', kind: 'text', label: 'Label' },
-    { path: 'props.href', kind: 'url', label: 'Link' },
-    { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
-    { path: 'styles.color', kind: 'color', label: 'Text colour' },
-    { path: 'styles.borderRadius', kind: 'pixels', label: 'Corners', min: 0, max: 48 },
-    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+    { path: 'content', kind: 'text', name: 'label' },
+    { path: 'props.href', kind: 'url', name: 'link' },
+    { path: 'styles.backgroundColor', kind: 'color', name: 'background' },
+    { path: 'styles.color', kind: 'color', name: 'textColour' },
+    { path: 'styles.borderRadius', kind: 'pixels', name: 'corners', min: 0, max: 48 },
+    { path: 'styles.textAlign', kind: 'align', name: 'alignment' },
   ],
   render: ({ content, styles, props }, { publicUrl }) => [
     box({ attrs: { align: styles.textAlign ?? 'center' }, styles: { padding: styles.margin ?? GAP } }, [

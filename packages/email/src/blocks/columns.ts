@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { MailLang } from '../mail-lang.ts'
 import { mailRich } from '../nodes/mail-rich.ts'
 import { columnWidth, row, sideBySide } from '../nodes/mail-tables.ts'
 import { el } from '../nodes/nodes.ts'
 import { NO_LINE, pictureNode } from '../nodes/picture-node.ts'
 import { textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, BlockContent, BlockUrl, blockShape, defineBlock } from './define-block.ts'
+import { SAMPLE_TEXTS } from './sample-texts.ts'
 
 const Column = z.object({
   /** rich text: bold, italic, links and lists */
@@ -13,12 +15,16 @@ const Column = z.object({
   image: BlockUrl.default(''),
   alt: z.string().max(BLOCK_LIMITS.short).default(''),
 })
-const NEW_COLUMN = { content: 'Click to edit this text', image: '', alt: '' }
+const newColumn = (lang: MailLang) => ({ content: SAMPLE_TEXTS[lang].text, image: '', alt: '' })
 const schema = blockShape(
   'columns',
   z
     .object({
-      columns: z.array(Column).min(2).max(3).default([NEW_COLUMN, NEW_COLUMN]),
+      columns: z
+        .array(Column)
+        .min(2)
+        .max(3)
+        .default([newColumn('en'), newColumn('en')]),
     })
     .prefault({}),
 )
@@ -29,31 +35,29 @@ const CORNERS = { borderRadius: '8px' }
 /** Two or three columns, stacked on a phone. */
 export const columnsBlock = defineBlock({
   schema,
-  label: 'Columns',
-  hint: 'Two or three side by side; stacked on phones',
-  defaults: () => ({
+  defaults: (lang) => ({
     type: 'columns',
     content: '',
     styles: { fontSize: '16px', color: '#334155', textAlign: 'left' },
-    props: { columns: [NEW_COLUMN, NEW_COLUMN] },
+    props: { columns: [newColumn(lang), newColumn(lang)] },
   }),
   fields: [
     {
       path: 'props.columns',
       kind: 'items',
-      label: 'Columns',
-      itemLabel: 'Column',
+      name: 'columns',
+      itemName: 'column',
       min: 2,
       max: 3,
-      newItem: NEW_COLUMN,
+      newItem: newColumn,
       fields: [
-        { path: 'item.image', kind: 'image', label: 'Image', altPath: 'item.alt' },
-        { path: 'item.content', kind: 'rich', label: 'Text' },
+        { path: 'item.image', kind: 'image', name: 'image', altPath: 'item.alt' },
+        { path: 'item.content', kind: 'rich', name: 'text' },
       ],
     },
-    { path: 'styles.fontSize', kind: 'pixels', label: 'Size', min: 10, max: 32 },
-    { path: 'styles.color', kind: 'color', label: 'Colour' },
-    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+    { path: 'styles.fontSize', kind: 'pixels', name: 'size', min: 10, max: 32 },
+    { path: 'styles.color', kind: 'color', name: 'colour' },
+    { path: 'styles.textAlign', kind: 'align', name: 'alignment' },
   ],
   render: ({ styles, props }, mail) => {
     const gap = props.columns.length > 2 ? 20 : 24

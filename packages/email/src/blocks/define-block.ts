@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { MailData } from '../mail-data.ts'
+import type { MailLang } from '../mail-lang.ts'
+import { written } from '../mail-sentences.ts'
 import type { MailNode } from '../nodes/nodes.ts'
 import { BlockStyles, type StyleName } from '../styles/block-styles.ts'
+import type { FieldHelp, FieldName, ItemName, OptionName } from './field-names.ts'
 
 /** Path of a property in a block, or in an item of one of its lists. */
 export type FieldPath = 'content' | `styles.${StyleName}` | `props.${string}` | `item.${string}`
 
-/** One line of the properties panel. Clearing a field restores its default. */
-export type Field = { path: FieldPath; label: string; help?: string } & (
+/** One line of the properties panel, which labels it. Clearing a field restores its default. */
+export type Field = { path: FieldPath; name: FieldName; help?: FieldHelp } & (
   | { kind: 'text'; isLong?: boolean }
   /** HTML with bold, italic, links and lists */
   | { kind: 'rich' }
@@ -27,14 +30,14 @@ export type Field = { path: FieldPath; label: string; help?: string } & (
   | { kind: 'space'; min: number; max: number }
   | { kind: 'align' }
   | { kind: 'toggle' }
-  | { kind: 'select'; options: readonly { value: string | number; label: string }[] }
+  | { kind: 'select'; options: readonly { value: string | number; name: OptionName }[] }
   /** a list whose items have their own fields */
   | {
       kind: 'items'
-      itemLabel: string
+      itemName: ItemName
       min: number
       max: number
-      newItem: Readonly<Record<string, unknown>>
+      newItem: (lang: MailLang) => Readonly<Record<string, unknown>>
       fields: readonly Field[]
     }
 )
@@ -49,7 +52,7 @@ export const BlockId = z.preprocess(
     .string()
     .min(1)
     .max(64)
-    .regex(/^[\w-]+$/, 'A block id has letters, digits, _ and - only'),
+    .regex(/^[\w-]+$/, written(['blockId'])),
 )
 
 export const BlockContent = z.string().max(BLOCK_LIMITS.content)
@@ -75,11 +78,8 @@ export const blockShape = <T extends string, P extends z.ZodType>(
 
 type Definition<S extends z.ZodType<{ type: string }>> = {
   schema: S
-  /** its name in the palette */
-  label: string
-  /** what it is for, in a line */
-  hint: string
-  defaults: () => Omit<z.infer<S>, 'id'>
+  /** a new block, with sample texts in this language */
+  defaults: (lang: MailLang) => Omit<z.infer<S>, 'id'>
   fields: readonly Field[]
   /** an empty array when there is nothing to show */
   render: (block: z.infer<S>, mail: MailData) => MailNode[]

@@ -10,8 +10,6 @@ export type DividerBlock = z.infer<typeof schema>
 /** A line between two sections. */
 export const dividerBlock = defineBlock({
   schema,
-  label: 'Divider',
-  hint: 'A line between two sections',
   defaults: () => ({
     type: 'divider',
     content: '',
@@ -19,9 +17,9 @@ export const dividerBlock = defineBlock({
     props: {},
   }),
   fields: [
-    { path: 'styles.borderTop', kind: 'lineColor', label: 'Colour' },
-    { path: 'styles.borderTop', kind: 'lineWidth', label: 'Thickness', min: 1, max: 12 },
-    { path: 'styles.margin', kind: 'space', label: 'Space above and below', min: 0, max: 80 },
+    { path: 'styles.borderTop', kind: 'lineColor', name: 'colour' },
+    { path: 'styles.borderTop', kind: 'lineWidth', name: 'thickness', min: 1, max: 12 },
+    { path: 'styles.margin', kind: 'space', name: 'space', min: 0, max: 80 },
   ],
   render: ({ styles }) => {
     const line = { 'border-top': styles.borderTop ?? withLine(undefined, {}), ...NO_LINE }

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import type { MailLang } from '../mail-lang.ts'
 import { row, sideBySide } from '../nodes/mail-tables.ts'
 import { el, type MailNode } from '../nodes/nodes.ts'
 import { NO_LINE } from '../nodes/picture-node.ts'
 import type { BlockStyles } from '../styles/block-styles.ts'
 import { MUTED_COLOUR, textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
+import { SAMPLE_TEXTS } from './sample-texts.ts'
 
 const Short = z.string().max(BLOCK_LIMITS.short).default('')
 const Figure = z.object({ value: Short, label: Short, note: Short })
-const RESEARCH_FIGURES = [
-  { value: '{{articles_count}}', label: 'Articles read', note: '' },
-  { value: '{{stories_count}}', label: 'Stories', note: '' },
-  { value: '{{sources_count}}', label: 'Sources', note: '' },
+const researchFigures = (lang: MailLang) => [
+  { value: '{{articles_count}}', label: SAMPLE_TEXTS[lang].articles, note: '' },
+  { value: '{{stories_count}}', label: SAMPLE_TEXTS[lang].stories, note: '' },
+  { value: '{{sources_count}}', label: SAMPLE_TEXTS[lang].sources, note: '' },
 ]
 const schema = blockShape(
   'figures',
   z
     .object({
-      figures: z.array(Figure).min(1).max(4).default(RESEARCH_FIGURES),
+      figures: z.array(Figure).min(1).max(4).default(researchFigures('en')),
     })
     .prefault({}),
 )
@@ -29,30 +31,28 @@ export type FiguresBlock = z.infer<typeof schema>
  */
 export const figuresBlock = defineBlock({
   schema,
-  label: 'Key figures',
-  hint: 'One to four figures in a row',
-  defaults: () => ({
+  defaults: (lang) => ({
     type: 'figures',
     content: '',
     styles: { color: '#1f4fb8' },
-    props: { figures: RESEARCH_FIGURES },
+    props: { figures: researchFigures(lang) },
   }),
   fields: [
     {
       path: 'props.figures',
       kind: 'items',
-      label: 'Figures',
-      itemLabel: 'Figure',
+      name: 'figures',
+      itemName: 'figure',
       min: 1,
       max: 4,
-      newItem: { value: '0', label: 'Name', note: '' },
+      newItem: (lang) => ({ value: '0', label: SAMPLE_TEXTS[lang].figureName, note: '' }),
       fields: [
-        { path: 'item.value', kind: 'text', label: 'Figure', help: 'Digits, or a merge tag' },
-        { path: 'item.label', kind: 'text', label: 'Name' },
-        { path: 'item.note', kind: 'text', label: 'Note' },
+        { path: 'item.value', kind: 'text', name: 'figure', help: 'figure' },
+        { path: 'item.label', kind: 'text', name: 'figureName' },
+        { path: 'item.note', kind: 'text', name: 'note' },
       ],
     },
-    { path: 'styles.color', kind: 'color', label: 'Colour' },
+    { path: 'styles.color', kind: 'color', name: 'colour' },
   ],
   render: ({ styles, props }) => {
     const figures = props.figures.map((figure) => figureNodes(figure, styles))

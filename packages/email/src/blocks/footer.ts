@@ -24,8 +24,6 @@ export type FooterBlock = z.infer<typeof schema>
  */
 export const footerBlock = defineBlock({
   schema,
-  label: 'Footer',
-  hint: 'Unsubscribe, preferences, postal address, web version',
   defaults: () => ({
     type: 'footer',
     content: '',
@@ -33,11 +31,11 @@ export const footerBlock = defineBlock({
     props: { preferences: true, webVersion: true },
   }),
   fields: [
-    { path: 'content', kind: 'rich', label: 'Own text', help: 'Above the links; optional' },
-    { path: 'props.webVersion', kind: 'toggle', label: 'Link to the web version' },
-    { path: 'props.preferences', kind: 'toggle', label: 'Link to the preferences' },
-    { path: 'styles.color', kind: 'color', label: 'Colour' },
-    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+    { path: 'content', kind: 'rich', name: 'ownText', help: 'ownText' },
+    { path: 'props.webVersion', kind: 'toggle', name: 'webVersion' },
+    { path: 'props.preferences', kind: 'toggle', name: 'preferences' },
+    { path: 'styles.color', kind: 'color', name: 'colour' },
+    { path: 'styles.textAlign', kind: 'align', name: 'alignment' },
   ],
   render: ({ content, styles, props }, mail) => {
     const look = { fontSize: '13px', lineHeight: '1.7', color: MUTED_COLOUR, ...styles }

@@ -3,6 +3,7 @@ import { GAP, row } from '../nodes/mail-tables.ts'
 import { el } from '../nodes/nodes.ts'
 import { textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
+import { SAMPLE_TEXTS } from './sample-texts.ts'
 
 const schema = blockShape(
   'heading',
@@ -16,28 +17,26 @@ const SIZES: Record<number, string> = { 1: '26px', 2: '21px', 3: '18px' }
 /** A heading of one of three levels. */
 export const headingBlock = defineBlock({
   schema,
-  label: 'Heading',
-  hint: 'A title for the email or a section',
-  defaults: () => ({
+  defaults: (lang) => ({
     type: 'heading',
-    content: 'Heading',
+    content: SAMPLE_TEXTS[lang].heading,
     styles: { color: '#1c2430', textAlign: 'left' },
     props: { level: 2 },
   }),
   fields: [
-    { path: 'content', kind: 'text', label: 'Text' },
+    { path: 'content', kind: 'text', name: 'text' },
     {
       path: 'props.level',
       kind: 'select',
-      label: 'Level',
+      name: 'level',
       options: [
-        { value: 1, label: 'Title' },
-        { value: 2, label: 'Section' },
-        { value: 3, label: 'Sub-section' },
+        { value: 1, name: 'title' },
+        { value: 2, name: 'section' },
+        { value: 3, name: 'subSection' },
       ],
     },
-    { path: 'styles.color', kind: 'color', label: 'Colour' },
-    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+    { path: 'styles.color', kind: 'color', name: 'colour' },
+    { path: 'styles.textAlign', kind: 'align', name: 'alignment' },
   ],
   render: ({ content, styles, props }) => {
     const tag = props.level === 1 ? 'h1' : props.level === 2 ? 'h2' : 'h3'

@@ -25,8 +25,6 @@ export const STOCK_IMAGE = '/images/stock.png'
 /** A picture; `content` is its address. */
 export const imageBlock = defineBlock({
   schema,
-  label: 'Image',
-  hint: 'An uploaded image, or one from the web',
   defaults: () => ({
     type: 'image',
     content: STOCK_IMAGE,
@@ -34,12 +32,12 @@ export const imageBlock = defineBlock({
     props: { alt: '', decorative: false, href: '' },
   }),
   fields: [
-    { path: 'content', kind: 'image', label: 'Image', altPath: 'props.alt' },
-    { path: 'props.decorative', kind: 'toggle', label: 'Decorative (no alt text)' },
-    { path: 'props.href', kind: 'url', label: 'Link' },
-    { path: 'styles.width', kind: 'percent', label: 'Width', min: 10, max: 100 },
-    { path: 'styles.borderRadius', kind: 'pixels', label: 'Corners', min: 0, max: 48 },
-    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+    { path: 'content', kind: 'image', name: 'image', altPath: 'props.alt' },
+    { path: 'props.decorative', kind: 'toggle', name: 'decorative' },
+    { path: 'props.href', kind: 'url', name: 'link' },
+    { path: 'styles.width', kind: 'percent', name: 'width', min: 10, max: 100 },
+    { path: 'styles.borderRadius', kind: 'pixels', name: 'corners', min: 0, max: 48 },
+    { path: 'styles.textAlign', kind: 'align', name: 'alignment' },
   ],
   render: ({ content, styles, props }, mail) => {
     const picture = pictureNode({ ...props, address: content, room: CONTENT_WIDTH, styles }, mail)

@@ -25,11 +25,7 @@ test('a divider accepts and draws all of them', () => {
     borderTop: withLine(undefined, { width: '3px', color: '#1f4fb8' }),
     margin: withSpace(undefined, '8px'),
   }
-  const block = dividerBlock.schema.parse({ ...dividerBlock.defaults(), id: 'd1', styles })
+  const block = dividerBlock.schema.parse({ ...dividerBlock.defaults('en'), id: 'd1', styles })
   expect(block.styles).toEqual({ borderTop: '3px solid #1f4fb8', margin: '8px 0' })
-  expect(dividerBlock.fields.map(({ label }) => label)).toEqual([
-    'Colour',
-    'Thickness',
-    'Space above and below',
-  ])
+  expect(dividerBlock.fields.map(({ name }) => name)).toEqual(['colour', 'thickness', 'space'])
 })

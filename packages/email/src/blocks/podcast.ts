@@ -25,7 +25,6 @@ const schema = blockShape(
 )
 export type PodcastBlock = z.infer<typeof schema>
 
-const HINT = 'The podcast of the research goes here'
 const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
 
 const fontOf = ({ fontFamily }: BlockStyles): BlockStyles => (fontFamily ? { fontFamily } : {})
@@ -33,8 +32,6 @@ const fontOf = ({ fontFamily }: BlockStyles): BlockStyles => (fontFamily ? { fon
 /** A card that leads to the podcast. */
 export const podcastBlock = defineBlock({
   schema,
-  label: 'Podcast',
-  hint: 'A card with a button to listen',
   defaults: () => ({
     type: 'podcast',
     content: '',
@@ -42,15 +39,15 @@ export const podcastBlock = defineBlock({
     props: { href: '', label: LISTEN },
   }),
   fields: [
-    { path: 'content', kind: 'text', label: 'Title', help: "Leave empty to use the podcast's own" },
-    { path: 'props.href', kind: 'url', label: 'Link', help: "Leave empty to use the research's podcast" },
-    { path: 'props.label', kind: 'text', label: 'Button' },
-    { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
-    { path: 'styles.color', kind: 'color', label: 'Text colour' },
+    { path: 'content', kind: 'text', name: 'title', help: 'podcastTitle' },
+    { path: 'props.href', kind: 'url', name: 'link', help: 'podcastLink' },
+    { path: 'props.label', kind: 'text', name: 'button' },
+    { path: 'styles.backgroundColor', kind: 'color', name: 'background' },
+    { path: 'styles.color', kind: 'color', name: 'textColour' },
   ],
   render: ({ content, styles, props }, mail) => {
     const { podcast } = mail
-    if (!props.href && podcast === undefined) return [{ markup: '{{podcast}}', hint: HINT }]
+    if (!props.href && podcast === undefined) return [{ markup: '{{podcast}}', place: 'podcast' }]
     const address = props.href
       ? linkAddress(props.href, mail.publicUrl)
       : foreignAddress(podcast?.url ?? '', mail.publicUrl)

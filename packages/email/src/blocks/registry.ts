@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { MailData } from '../mail-data.ts'
+import type { MailLang } from '../mail-lang.ts'
+import { written } from '../mail-sentences.ts'
 import type { MailNode } from '../nodes/nodes.ts'
 import { analysisBlock } from './analysis.ts'
 import { buttonBlock } from './button.ts'
@@ -42,14 +44,14 @@ export const Block: z.ZodType<Block, unknown> = z.discriminatedUnion('type', [fi
 /** A template's blocks, top to bottom; ids are unique. */
 export const BlockList = z
   .array(Block)
-  .max(BLOCK_LIMITS.blocks, `A template has at most ${BLOCK_LIMITS.blocks} blocks`)
+  .max(BLOCK_LIMITS.blocks, written(['manyBlocks', BLOCK_LIMITS.blocks]))
   .refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, {
-    message: 'Two blocks have the same id',
+    message: written(['sameBlockId']),
   })
 
-/** A new block of this kind with its defaults. */
-export const newBlock = (type: BlockType, id: string): Block =>
-  Block.parse({ id, ...BLOCK_KINDS[type].defaults() })
+/** A new block of this kind with its defaults; `lang`: of its sample texts. */
+export const newBlock = (type: BlockType, id: string, lang: MailLang = 'en'): Block =>
+  Block.parse({ id, ...BLOCK_KINDS[type].defaults(lang) })
 
 /** Renders a block. */
 export const drawBlock = (block: Block, mail: MailData): MailNode[] =>

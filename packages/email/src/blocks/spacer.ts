@@ -8,10 +8,8 @@ export type SpacerBlock = z.infer<typeof schema>
 /** Empty space of a given height. */
 export const spacerBlock = defineBlock({
   schema,
-  label: 'Spacer',
-  hint: 'Empty space',
   defaults: () => ({ type: 'spacer', content: '', styles: { height: '24px' }, props: {} }),
-  fields: [{ path: 'styles.height', kind: 'pixels', label: 'Height', min: 4, max: 200 }],
+  fields: [{ path: 'styles.height', kind: 'pixels', name: 'height', min: 4, max: 200 }],
   render: ({ styles }) => {
     const height = styles.height?.endsWith('px') ? styles.height : '24px'
     return [

@@ -18,13 +18,9 @@ const schema = blockShape(
 )
 export type StoriesBlock = z.infer<typeof schema>
 
-const HINT = 'The stories of the research go here'
-
 /** The stories of the research, best first: linked title, source, date and summary. */
 export const storiesBlock = defineBlock({
   schema,
-  label: 'Story list',
-  hint: 'The stories of the research with their sources',
   defaults: () => ({
     type: 'stories',
     content: '',
@@ -32,15 +28,15 @@ export const storiesBlock = defineBlock({
     props: { limit: 5, showSource: true, showDate: true, showSummary: true },
   }),
   fields: [
-    { path: 'props.limit', kind: 'number', label: 'Stories', min: 1, max: 30 },
-    { path: 'props.showSource', kind: 'toggle', label: 'Source' },
-    { path: 'props.showDate', kind: 'toggle', label: 'Date' },
-    { path: 'props.showSummary', kind: 'toggle', label: 'Summary' },
-    { path: 'styles.color', kind: 'color', label: 'Colour' },
+    { path: 'props.limit', kind: 'number', name: 'stories', min: 1, max: 30 },
+    { path: 'props.showSource', kind: 'toggle', name: 'source' },
+    { path: 'props.showDate', kind: 'toggle', name: 'date' },
+    { path: 'props.showSummary', kind: 'toggle', name: 'summary' },
+    { path: 'styles.color', kind: 'color', name: 'colour' },
   ],
   render: ({ styles, props }, mail) => {
     const { stories } = mail
-    if (stories === null) return [{ markup: '{{stories}}', hint: HINT }]
+    if (stories === null) return [{ markup: '{{stories}}', place: 'stories' }]
     const shown = stories.slice(0, props.limit)
     if (shown.length === 0) return []
     const lang = langFor(mail)

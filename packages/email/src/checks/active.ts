@@ -1,3 +1,4 @@
+import type { MailSentence } from '../mail-sentences.ts'
 import { activeContent } from '../safety/active-content.ts'
 import type { ActiveContent, ActiveKind } from '../safety/active-tags.ts'
 import type { Part, Rule } from './finding.ts'
@@ -12,8 +13,8 @@ const ofPart = ({ html, blockId }: Part) => {
     found.set(one.kind, (found.get(one.kind) ?? new Set()).add(one.name))
   }
   return [...found].map(([kind, names]) => {
-    const message = MESSAGES[kind]([...names].join(', '))
-    return { rule: 'active', level: 'warning', message, blockId } as const
+    const says = [SENTENCES[kind]([...names].join(', '))]
+    return { rule: 'active', level: 'warning', says, blockId } as const
   })
 }
 
@@ -24,19 +25,15 @@ const isNamedElsewhere = (html: string, { kind, name, from, to }: ActiveContent)
   /^<a\s/i.test(html.slice(html.lastIndexOf('<', from))) &&
   /^[\s/]*href\s*=\s*["']?\s*[a-z]+:/i.test(html.slice(from, to))
 
-const MESSAGES: Record<ActiveKind, (names: string) => string> = {
-  script: () => 'Scripts are removed: email programs do not run them.',
-  frame: (names) => `Frames are removed (${names}): email programs do not show them.`,
-  form: (names) =>
-    `Form fields are removed (${names}): forms do not work in most email programs. Link to a page with the form.`,
-  handler: (names) => `Event handlers are removed (${names}): email programs do not run them.`,
-  refresh: () => 'A meta refresh is removed: email programs do not follow it.',
-  base: () =>
-    '<base> is removed: email programs do not support it. Write full addresses, starting with https://.',
-  object: (names) => `Embedded objects are removed (${names}): email programs do not show them.`,
-  link: (names) =>
-    `Addresses with javascript: or data: are removed (${names}): email programs do not open them.`,
-  sheet: (names) =>
-    `Style sheets and pages from elsewhere are removed (${names}): email programs do not load them. Write the rules into a <style> element, and a font as @font-face.`,
-  css: () => 'Scripts in style sheets are removed: email programs do not run them.',
+const SENTENCES: Record<ActiveKind, (names: string) => MailSentence> = {
+  script: () => ['mailScripts'],
+  frame: (names) => ['mailFrames', names],
+  form: (names) => ['mailForms', names],
+  handler: (names) => ['mailHandlers', names],
+  refresh: () => ['mailRefresh'],
+  base: () => ['mailBase'],
+  object: (names) => ['mailObjects', names],
+  link: (names) => ['mailLinks', names],
+  sheet: (names) => ['mailSheets', names],
+  css: () => ['mailCss'],
 }

@@ -1,5 +1,6 @@
 import { elementsOf, type HtmlElement } from '../html/elements.ts'
-import type { Finding, Part, Rule } from './finding.ts'
+import type { MailSentence } from '../mail-sentences.ts'
+import type { Found, Part, Rule } from './finding.ts'
 
 /**
  * Pictures without alt text: many email programs block pictures by default, and some readers cannot
@@ -7,22 +8,19 @@ import type { Finding, Part, Rule } from './finding.ts'
  */
 export const altText: Rule = ({ parts }) => parts.flatMap(ofPart)
 
-const ofPart = (part: Part): Finding[] =>
+const ofPart = (part: Part): Found[] =>
   elementsOf(part.html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image): Finding[] => {
+    .flatMap((image): Found[] => {
       const complaint = complaintOf(image, part)
       if (!complaint) return []
       const name = fileName(image.attrs.get('src') ?? '')
-      const message = complaint.ofOne(name && ` ${name}`)
-      const picture = { name, message: complaint.ofMany }
-      return [{ rule: 'alt-text', level: 'warning', message, blockId: part.blockId, picture }]
+      const { ofOne, ofMany } = complaint
+      const picture = { name, ofMany }
+      return [{ rule: 'alt-text', level: 'warning', says: [ofOne(name)], blockId: part.blockId, picture }]
     })
 
-function complaintOf(
-  { attrs, links }: HtmlElement,
-  { blockId, isDecorative }: Part,
-): typeof LINKED | typeof SILENT | null {
+function complaintOf({ attrs, links }: HtmlElement, { blockId, isDecorative }: Part): Complaint | null {
   const alt = attrs.get('alt')?.trim()
   if (alt) return null
   if (links > 0) return LINKED
@@ -31,13 +29,17 @@ function complaintOf(
   return SILENT
 }
 
-const LINKED = {
-  ofOne: (name: string) => `The image${name} is a link and has no alt text to say where it leads.`,
-  ofMany: (pictures: string) => `${pictures} are links and have no alt text to say where they lead.`,
+type Complaint = {
+  ofOne: (name: string) => MailSentence
+  ofMany: (pictures: string) => readonly MailSentence[]
 }
-const SILENT = {
-  ofOne: (name: string) => `The image${name} has no alt text.`,
-  ofMany: (pictures: string) => `${pictures} have no alt text.`,
+const LINKED: Complaint = {
+  ofOne: (name) => (name ? ['altLink', name] : ['altLinkBare']),
+  ofMany: (pictures) => [['altLinks', pictures]],
+}
+const SILENT: Complaint = {
+  ofOne: (name) => (name ? ['alt', name] : ['altBare']),
+  ofMany: (pictures) => [['alts', pictures]],
 }
 
 export const isPixel = ({ attrs }: HtmlElement): boolean =>

@@ -1,23 +1,22 @@
 import { elementsOf } from '../html/elements.ts'
 import { htmlText } from '../html/html-text.ts'
-import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research/research-body.ts'
-import type { Checked, Finding, Rule } from './finding.ts'
+import type { MailSentence } from '../mail-sentences.ts'
+import { isClosedProperly, showsAnalysis } from '../research/research-body.ts'
+import type { Checked, Found, Rule } from './finding.ts'
 
 /** A template that is empty, that hides what follows it, or that has no place for the analysis. */
 export const content: Rule = (checked) => {
-  if (!isClosedProperly(checked.input)) return [finding('error', NOT_CLOSED)]
-  if (isEmpty(checked)) return [finding('note', EMPTY)]
-  return showsAnalysis(checked.input) ? [] : [finding('note', noPlace(checked))]
+  if (!isClosedProperly(checked.input)) return [found('error', ['notClosed'])]
+  if (isEmpty(checked)) return [found('note', ['emptyTemplate'])]
+  return showsAnalysis(checked.input) ? [] : [found('note', noPlace(checked))]
 }
 
-const finding = (level: Finding['level'], message: string): Finding => ({
+const found = (level: Found['level'], sentence: MailSentence): Found => ({
   rule: 'content',
   level,
-  message,
+  says: [sentence],
   blockId: null,
 })
-
-const EMPTY = 'The template is empty.'
 
 function isEmpty({ parts, input }: Checked): boolean {
   if (input.blocks.length > 0) return false
@@ -25,7 +24,5 @@ function isEmpty({ parts, input }: Checked): boolean {
   return htmlText(html).trim() === '' && !elementsOf(html).some(({ name }) => name === 'img')
 }
 
-const noPlace = ({ input }: Checked): string =>
-  input.blocks.length > 0
-    ? 'There is no analysis block: in a research email the analysis goes to the end, before the footer.'
-    : 'There is no {{content}}: in a research email the analysis goes to the end.'
+const noPlace = ({ input }: Checked): MailSentence =>
+  input.blocks.length > 0 ? ['noAnalysisBlock'] : ['noContentTag', '{{content}}']

@@ -1,8 +1,9 @@
 import { composeMail } from '../compose-mail.ts'
 import { readTexts, type ShownText } from '../css/shown-texts.ts'
 import { quoted } from '../html/elements.ts'
+import type { MailSentence } from '../mail-sentences.ts'
 import { contrastRatio } from '../styles/colours.ts'
-import type { Checked, Finding, Rule } from './finding.ts'
+import type { Checked, Found, Rule } from './finding.ts'
 
 /** WCAG 2.2, success criterion 1.4.3 */
 const MIN_RATIO = 4.5
@@ -13,22 +14,19 @@ const LARGE_BOLD_PX = 18.66
 /** Text with too little contrast to its background, in the email's light and dark colours. */
 export const contrast: Rule = (checked) =>
   pagesOf(checked).flatMap(({ blockId, page }) => {
-    const found = new Map<string, Finding>()
+    const found = new Map<string, Found>()
     for (const scheme of ['light', 'dark'] as const) {
       const { texts, isWhole } = readTexts(page, scheme)
-      if (!isWhole) return [{ rule: 'contrast', level: 'warning', message: TOO_MANY_RULES, blockId }]
+      if (!isWhole) return [{ rule: 'contrast', level: 'warning', says: [['tooManyRules']], blockId }]
       for (const text of texts) {
-        const message = complaint(text, scheme)
+        const sentence = complaint(text, scheme)
         const key = `${text.colour} ${text.background}`
-        if (message && !found.has(key))
-          found.set(key, { rule: 'contrast', level: 'warning', message, blockId })
+        if (sentence && !found.has(key))
+          found.set(key, { rule: 'contrast', level: 'warning', says: [sentence], blockId })
       }
     }
     return [...found.values()]
   })
-
-const TOO_MANY_RULES =
-  'The style sheet has too many rules for so many elements, so the contrast of the text was not checked. Remove unused rules.'
 
 /** A sample analysis with every kind of element; its content does not matter for contrast. */
 const ANALYSIS =
@@ -44,16 +42,20 @@ function pagesOf({ input }: Checked): { blockId: string | null; page: string }[]
   }))
 }
 
-function complaint(text: ShownText, scheme: 'light' | 'dark'): string | null {
+function complaint(text: ShownText, scheme: 'light' | 'dark'): MailSentence | null {
   if (text.background === null) return null
   const ratio = contrastRatio(text.colour, text.background)
   const isLarge = text.size >= LARGE_PX || (text.isBold && text.size >= LARGE_BOLD_PX)
   const enough = isLarge ? MIN_RATIO_LARGE : MIN_RATIO
   if (ratio === null || ratio >= enough) return null
-  const what = text.isButton ? 'The text of the button' : 'The text'
-  const where = scheme === 'dark' ? ' in dark mode' : ''
-  return `${what} ${quoted(text.words)} is hard to read${where}: ${text.colour} on ${text.background} has a contrast of ${shown(ratio)}; ${enough} is needed.`
+  const key = FAINT[text.isButton ? 'button' : 'text'][scheme]
+  return [key, quoted(text.words), text.colour, text.background, shown(ratio), enough]
 }
+
+const FAINT = {
+  text: { light: 'textFaint', dark: 'textFaintDark' },
+  button: { light: 'buttonFaint', dark: 'buttonFaintDark' },
+} as const
 
 /** Rounded down: 4.49 is not 4.5. */
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -1,5 +1,6 @@
 import type { Block } from '../blocks/registry.ts'
 import type { MailData } from '../mail-data.ts'
+import type { MailSentence } from '../mail-sentences.ts'
 import type { TypedLink } from './typed-links.ts'
 
 export type CheckRule =
@@ -22,9 +23,11 @@ export type Finding = {
   blockId: string | null
   /** the line that it is about; missing: the email itself */
   line?: 'subject' | 'preheader'
-  /** for a picture: the message for several with the same problem */
-  picture?: { name: string; message: (pictures: string) => string }
+  /** for a picture: what is said of several with the same problem */
+  picture?: { name: string; ofMany: (pictures: string) => readonly MailSentence[] }
 }
+/** A finding as its rule makes it. */
+export type Found = Omit<Finding, 'message'> & { says: readonly MailSentence[] }
 export type CheckInput = {
   blocks: readonly Block[]
   html: string
@@ -48,4 +51,4 @@ export type Checked = {
   /** the composed email with its tags still open */
   page: string
 }
-export type Rule = (checked: Checked) => Finding[]
+export type Rule = (checked: Checked) => Found[]

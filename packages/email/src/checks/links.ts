@@ -1,11 +1,12 @@
 import { ADDRESS_TAGS } from '../address.ts'
 import { elementsOf, quoted } from '../html/elements.ts'
+import { type MailSentence, written } from '../mail-sentences.ts'
 import { parseMergeTags } from '../merge/merge-tags.ts'
-import type { Finding, Part, Rule } from './finding.ts'
+import type { Found, Part, Rule } from './finding.ts'
 import { isPrivateHost } from './private-host.ts'
 import type { TypedLink } from './typed-links.ts'
 
-type Complaint = { level: Finding['level']; message: string }
+type Complaint = Pick<Found, 'level' | 'says'>
 type Context = { anchors: ReadonlySet<string>; publicUrl: string; isOfBlock: boolean }
 
 /** Links that lead nowhere, or that readers cannot open. */
@@ -19,7 +20,7 @@ export const links: Rule = ({ parts, input }) => {
   return parts.flatMap((part) => ofPart(part, { anchors, publicUrl, isOfBlock: part.blockId !== null }))
 }
 
-const ofPart = ({ blockId, links: typed }: Part, context: Context): Finding[] =>
+const ofPart = ({ blockId, links: typed }: Part, context: Context): Found[] =>
   typed.flatMap((link) => {
     const found = complaint(link, context)
     return found ? [{ rule: 'link', blockId, ...found } as const] : []
@@ -27,17 +28,17 @@ const ofPart = ({ blockId, links: typed }: Part, context: Context): Finding[] =>
 
 function complaint(link: TypedLink, context: Context): Complaint | null {
   const { href } = link
-  const name = nameOf(link)
+  const name = written(nameOf(link))
   const [first] = parseMergeTags(href)
   if (first?.kind === 'tag')
     return ADDRESS_TAGS.has(first.tag)
       ? null
-      : { level: 'warning', message: `${name} leads to {{${first.tag}}}, which is not an address.` }
-  if (href === '' || href === '#') return { level: 'warning', message: `${name} leads nowhere.` }
+      : { level: 'warning', says: [['leadsToTag', name, `{{${first.tag}}}`]] }
+  if (href === '' || href === '#') return { level: 'warning', says: [['leadsNowhere', name]] }
   if (href.startsWith('#'))
     return context.anchors.has(href.slice(1))
       ? null
-      : { level: 'warning', message: `${name} leads to ${href}, which is not in the email.` }
+      : { level: 'warning', says: [['leadsOutside', name, href]] }
   // paths in blocks are completed with `publicUrl`
   if (context.isOfBlock && /^\/(?!\/)/.test(href)) return null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()
@@ -46,18 +47,14 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
   return ofWebAddress(href, name, context)
 }
 
-function nameOf({ words, what }: TypedLink): string {
-  if (what === 'picture') return 'The image'
-  return words ? `The link ${quoted(words)}` : 'A link'
+function nameOf({ words, what }: TypedLink): MailSentence {
+  if (what === 'picture') return ['aPicture']
+  return words ? ['theLink', quoted(words)] : ['aLink']
 }
 
 function ofScheme(scheme: string | undefined, href: string, name: string): Complaint {
-  if (scheme === undefined)
-    return {
-      level: 'warning',
-      message: `${name} leads to ${quoted(href)}. An address in an email starts with https://.`,
-    }
-  return { level: 'error', message: `${name} starts with ${scheme}:, which email programs do not open.` }
+  if (scheme === undefined) return { level: 'warning', says: [['leadsShort', name, quoted(href)]] }
+  return { level: 'error', says: [['leadsByScheme', name, `${scheme}:`]] }
 }
 
 function ofWebAddress(href: string, name: string, { publicUrl }: Context): Complaint | null {
@@ -67,15 +64,10 @@ function ofWebAddress(href: string, name: string, { publicUrl }: Context): Compl
     .join('')
   // browsers repair http:/x and blanks; email programs may not
   if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address))
-    return { level: 'error', message: `${name} leads to ${quoted(href)}, which is not a web address.` }
+    return { level: 'error', says: [['leadsWrong', name, quoted(href)]] }
   const { hostname, host, protocol } = new URL(address)
   if (URL.canParse(publicUrl) && new URL(publicUrl).host === host) return null
-  if (isPrivateHost(hostname))
-    return {
-      level: 'warning',
-      message: `${name} leads to ${hostname}, which only machines near yours can reach.`,
-    }
-  if (protocol === 'http:')
-    return { level: 'note', message: `${name} leads to ${quoted(href)} without encryption (http).` }
+  if (isPrivateHost(hostname)) return { level: 'warning', says: [['leadsNear', name, hostname]] }
+  if (protocol === 'http:') return { level: 'note', says: [['leadsOpenly', name, quoted(href)]] }
   return null
 }

@@ -1,30 +1,33 @@
 import { decodeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
+import { type MailSentence, written } from '../mail-sentences.ts'
 import { hasMergeTag, LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
-import type { Finding, Rule } from './finding.ts'
+import type { Found, Rule } from './finding.ts'
 
 /** Tags that would reach readers unfilled. */
 export const mergeTags: Rule = ({ input, parts }) => [
-  ...ofLine('subject', 'In the subject', input.subject),
-  ...ofLine('preheader', 'In the preview text', input.preheader ?? ''),
+  ...ofLine('subject', 'inTheSubject', input.subject),
+  ...ofLine('preheader', 'inThePreview', input.preheader ?? ''),
   ...parts.flatMap(({ html, blockId }) =>
-    complaints(html, tagSources(html)).map(({ level, message }) => finding(level, message, blockId)),
+    complaints(html, tagSources(html)).map(({ level, sentence }) => found(level, sentence, blockId)),
   ),
 ]
 
-const ofLine = (line: NonNullable<Finding['line']>, place: string, text: string): Finding[] =>
-  complaints(text, text).map(({ level, message }) => ({
-    ...finding(level, `${place}: ${message}`, null),
+const ofLine = (
+  line: NonNullable<Found['line']>,
+  place: 'inTheSubject' | 'inThePreview',
+  text: string,
+): Found[] =>
+  complaints(text, text).map(({ level, sentence }) => ({
+    ...found(level, [place, written(sentence)], null),
     line,
   }))
 
-type Complaint = { level: 'error' | 'warning'; message: string }
+type Complaint = { level: 'error' | 'warning'; sentence: MailSentence }
 
 function complaints(source: string, words: string): Complaint[] {
-  const unknown = unknownTags(source).map((raw): Complaint => ({ level: 'error', message: ofUnknown(raw) }))
-  const half = halfOpen(words).map(
-    (raw): Complaint => ({ level: 'warning', message: `${raw} looks like a merge tag that is not closed.` }),
-  )
+  const unknown = unknownTags(source).map((raw): Complaint => ({ level: 'error', sentence: ofUnknown(raw) }))
+  const half = halfOpen(words).map((raw): Complaint => ({ level: 'warning', sentence: ['tagOpen', raw] }))
   return [...unknown, ...half]
 }
 
@@ -55,14 +58,13 @@ function halfOpen(words: string): string[] {
   return [...found]
 }
 
-function ofUnknown(raw: string): string {
+function ofUnknown(raw: string): MailSentence {
   const inner = decodeHtml(raw).slice(2, -2)
   const name = /^\s*([\p{L}\p{M}\w.-]+)/u.exec(inner)?.[1] ?? ''
   const shown = decodeHtml(raw)
-  if (isTag(name))
-    return `${shown} is not written correctly. Write {{${name.toLowerCase()}}} or ${withFallback(name)}.`
+  if (isTag(name)) return ['tagMiswritten', shown, `{{${name.toLowerCase()}}}`, withFallback(name)]
   const near = nearestTag(name)
-  return near ? `${shown} is not a merge tag. Did you mean {{${near}}}?` : `${shown} is not a merge tag.`
+  return near ? ['tagUnknownNear', shown, `{{${near}}}`] : ['tagUnknown', shown]
 }
 
 const withFallback = (name: string): string => `{{${name.toLowerCase()} | default: "…"}}`
@@ -97,9 +99,9 @@ function distance(a: string, b: string): number {
   return at(row, b.length)
 }
 
-const finding = (level: Finding['level'], message: string, blockId: string | null): Finding => ({
+const found = (level: Found['level'], sentence: MailSentence, blockId: string | null): Found => ({
   rule: 'merge-tag',
   level,
-  message,
+  says: [sentence],
   blockId,
 })

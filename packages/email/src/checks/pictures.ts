@@ -1,8 +1,9 @@
 import { declarationsOf } from '../css/css.ts'
 import { elementsOf, type HtmlElement } from '../html/elements.ts'
+import type { MailSentence } from '../mail-sentences.ts'
 import { CARD_WIDTH } from '../styles/widths.ts'
 import { fileName, isPixel } from './alt-text.ts'
-import type { Finding, Part, Rule } from './finding.ts'
+import type { Found, Part, Rule } from './finding.ts'
 
 /**
  * Pictures in hand-written HTML that are wider than the email: Outlook only reads the width
@@ -10,50 +11,42 @@ import type { Finding, Part, Rule } from './finding.ts'
  */
 export const pictures: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
-const ofPart = ({ html, blockId }: Part): Finding[] =>
+const ofPart = ({ html, blockId }: Part): Found[] =>
   elementsOf(html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image): Finding[] => {
+    .flatMap((image): Found[] => {
       const complaint = complaintOf(image)
       if (!complaint) return []
-      const { message, ofMany } = complaint
-      const picture = { name: fileName(image.attrs.get('src')?.trim() ?? ''), message: ofMany }
-      return [{ rule: 'picture', level: 'warning', message, blockId, picture }]
+      const { says, ofMany } = complaint
+      const picture = { name: fileName(image.attrs.get('src')?.trim() ?? ''), ofMany }
+      return [{ rule: 'picture', level: 'warning', says, blockId, picture }]
     })
 
-type Complaint = { message: string; ofMany: (pictures: string) => string }
+type Sentences = readonly MailSentence[]
+type Complaint = { says: Sentences; ofMany: (pictures: string) => Sentences }
 
 function complaintOf({ attrs }: HtmlElement): Complaint | null {
   const src = attrs.get('src')?.trim() ?? ''
   const name = fileName(src)
-  const picture = name ? `The image ${name}` : 'The image'
-  if (/^data:/i.test(src))
-    return {
-      message:
-        'An image is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.',
-      ofMany: inTheMail,
-    }
+  if (/^data:/i.test(src)) return { says: [['pictureInMail']], ofMany: inTheMail }
   const width = widthOf(attrs)
   if (width === null)
     return {
-      message: `${picture} has no width: some email programs show it in its full size. ${SET_WIDTH}`,
+      says: [name ? ['widthMissing', name] : ['widthMissingBare'], SET_WIDTH],
       ofMany: withoutWidth,
     }
   if (width <= CARD_WIDTH) return null
   return {
-    message: `${picture} is ${width} pixels wide, the email ${CARD_WIDTH}. ${SET_WIDTH}`,
+    says: [name ? ['tooWide', name, width, CARD_WIDTH] : ['tooWideBare', width, CARD_WIDTH], SET_WIDTH],
     ofMany: tooWide,
   }
 }
 
-const SET_WIDTH = `Give it a width attribute of ${CARD_WIDTH} or less.`
-const SET_WIDTHS = `Give them a width attribute of ${CARD_WIDTH} or less.`
-const inTheMail = (pictures: string) =>
-  `${pictures} are embedded in the email (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
-const withoutWidth = (pictures: string) =>
-  `${pictures} have no width: some email programs show them in their full size. ${SET_WIDTHS}`
-const tooWide = (pictures: string) =>
-  `${pictures} are wider than the email (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
+const SET_WIDTH: MailSentence = ['giveWidth', CARD_WIDTH]
+const SET_WIDTHS: MailSentence = ['giveWidths', CARD_WIDTH]
+const inTheMail = (pictures: string): Sentences => [['picturesInMail', pictures]]
+const withoutWidth = (pictures: string): Sentences => [['widthsMissing', pictures], SET_WIDTHS]
+const tooWide = (pictures: string): Sentences => [['tooWides', pictures, CARD_WIDTH], SET_WIDTHS]
 
 /** Pixels; 0 for a percentage or if the height sets it; null if unknown. */
 function widthOf(attrs: HtmlElement['attrs']): number | null {

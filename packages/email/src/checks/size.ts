@@ -5,9 +5,7 @@ import type { Rule } from './finding.ts'
 export const size: Rule = ({ page, input }) => {
   const bytes = deliveredBytes(page, input.data)
   if (bytes < MAIL_SIZE.warnBytes) return []
-  const message =
-    bytes < MAIL_SIZE.askBytes
-      ? `The email is about ${kilobytes(bytes)} of HTML. Gmail cuts off what comes after ${kilobytes(MAIL_SIZE.askBytes)}.`
-      : `The email is about ${kilobytes(bytes)} of HTML: Gmail will cut it off at ${kilobytes(MAIL_SIZE.askBytes)}. Show fewer stories, or shorten it.`
-  return [{ rule: 'size', level: 'warning', message, blockId: null }]
+  const key = bytes < MAIL_SIZE.askBytes ? 'mailLarge' : 'mailCut'
+  const says = [[key, kilobytes(bytes), kilobytes(MAIL_SIZE.askBytes)] as const]
+  return [{ rule: 'size', level: 'warning', says, blockId: null }]
 }

@@ -1,5 +1,6 @@
+import type { MailSentence } from '../mail-sentences.ts'
 import { type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
-import type { Finding, Rule } from './finding.ts'
+import type { Found, Rule } from './finding.ts'
 
 /** Line length of RFC 5322, and more than most mailboxes show. */
 const MAX_LENGTH = 78
@@ -17,31 +18,25 @@ const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
 
 /** A subject that is missing, too long, or contains tags meant for the body. */
 export const subject: Rule = ({ input }) => {
-  if (input.subject.trim() === '') return [finding('error', 'The email has no subject.')]
-  const found: Finding[] = []
+  if (input.subject.trim() === '') return [finding('error', ['noSubject'])]
+  const found: Found[] = []
   const pieces = parseMergeTags(input.subject)
   for (const piece of pieces)
     if (piece.kind === 'tag' && FOR_THE_BODY.has(piece.tag))
-      found.push(finding('warning', `{{${piece.tag}}} belongs in the email, not in its subject.`))
+      found.push(finding('warning', ['tagForBody', `{{${piece.tag}}}`]))
   const length = pieces.reduce(
     (sum, piece) =>
       sum + (piece.kind === 'text' ? graphemes(piece.text) : graphemes(piece.fallback) || TAG_LENGTH),
     0,
   )
-  if (length > MAX_LENGTH)
-    found.push(
-      finding(
-        'note',
-        `The subject is about ${length} characters long; most mailboxes show fewer than ${MAX_LENGTH}.`,
-      ),
-    )
+  if (length > MAX_LENGTH) found.push(finding('note', ['subjectLong', length, MAX_LENGTH]))
   return found
 }
 
-const finding = (level: Finding['level'], message: string): Finding => ({
+const finding = (level: Found['level'], sentence: MailSentence): Found => ({
   rule: 'subject',
   level,
-  message,
+  says: [sentence],
   blockId: null,
   line: 'subject',
 })

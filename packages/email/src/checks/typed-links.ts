@@ -23,7 +23,7 @@ const isLink = (attrs: ReadonlyMap<string, string>) =>
 /** The links and pictures of a block, by its fields. */
 export function blockLinks(block: Block): TypedLink[] {
   const kind = BLOCK_KINDS[block.type]
-  return fieldLinks(kind.fields, block, kind.defaults())
+  return fieldLinks(kind.fields, block, kind.defaults('en'))
 }
 
 function fieldLinks(fields: readonly Field[], source: unknown, defaults: unknown): TypedLink[] {
@@ -31,7 +31,7 @@ function fieldLinks(fields: readonly Field[], source: unknown, defaults: unknown
     const value = valueAt(source, field.path)
     if (field.kind === 'items')
       return Array.isArray(value)
-        ? value.flatMap((item) => fieldLinks(field.fields, item, field.newItem))
+        ? value.flatMap((item) => fieldLinks(field.fields, item, field.newItem('en')))
         : []
     if (typeof value !== 'string') return []
     if (field.kind === 'rich') return htmlLinks(value)

@@ -1,7 +1,8 @@
 import { elementsOf } from '../html/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
+import type { MailSentence } from '../mail-sentences.ts'
 import { hasMergeTag } from '../merge/merge-tags.ts'
-import type { Finding, Part, Rule } from './finding.ts'
+import type { Found, Part, Rule } from './finding.ts'
 
 /** The unsubscribe link. One is added if there is none, so an invisible one is an error. */
 export const unsubscribe: Rule = ({ parts }) => {
@@ -9,20 +10,10 @@ export const unsubscribe: Rule = ({ parts }) => {
   const states = holding.map((part) => ({ part, state: visibility(part) }))
   if (states.some(({ state }) => state === 'link')) return []
   const plainText = states.find(({ state }) => state === 'text')
-  if (plainText)
-    return [
-      finding('warning', 'The unsubscribe address is plain text. Make it a link.', plainText.part.blockId),
-    ]
+  if (plainText) return [found('warning', ['unsubscribePlain'], plainText.part.blockId)]
   const [hidden] = states
-  if (hidden)
-    return [
-      finding(
-        'error',
-        'The unsubscribe link is there, but nobody can see it: it is hidden, commented out or has no text.',
-        hidden.part.blockId,
-      ),
-    ]
-  return [finding('note', 'There is no unsubscribe link. Newsloom adds one at the end.', null)]
+  if (hidden) return [found('error', ['unsubscribeHidden'], hidden.part.blockId)]
+  return [found('note', ['unsubscribeMissing'], null)]
 }
 
 function visibility({ html }: Part): 'link' | 'text' | 'hidden' {
@@ -39,9 +30,9 @@ function visibility({ html }: Part): 'link' | 'text' | 'hidden' {
 
 const TAG = 'unsubscribe_url'
 
-const finding = (level: Finding['level'], message: string, blockId: string | null): Finding => ({
+const found = (level: Found['level'], sentence: MailSentence, blockId: string | null): Found => ({
   rule: 'unsubscribe',
   level,
-  message,
+  says: [sentence],
   blockId,
 })

@@ -40,7 +40,7 @@ const problems = (input: Partial<ComposeInput>): string[] => {
 test('emails made from blocks and from HTML are valid', () => {
   expect(problems({ blocks: everyBlock() })).toEqual([])
   expect(problems({ blocks: topicBlocks() })).toEqual([])
-  expect(problems({ blocks: newTemplateBlocks() })).toEqual([])
+  expect(problems({ blocks: newTemplateBlocks('en') })).toEqual([])
   expect(problems({ html: '<p>Dear {{name}}</p><p>{{content}}</p>{{stories}}<p>{{podcast}}</p>' })).toEqual(
     [],
   )

@@ -18,7 +18,7 @@ test.each([
   ['all levels', '# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6'],
   ['a jump back and forth', '## One\n\n#### Two\n\n## Three\n\n##### Four'],
 ])('a starter template with an analysis of %s skips no heading level', (_, analysis) => {
-  for (const blocks of [topicBlocks(), newTemplateBlocks()]) {
+  for (const blocks of [topicBlocks(), newTemplateBlocks('en')]) {
     const found = levels(blocks, analysis)
     expect(found[0]).toBe(1)
     found.slice(1).forEach((level, index) => {

@@ -19,8 +19,9 @@ export type MailElement = {
  * HTML for Outlook on Windows only; made from our own constants and numbers, never from content.
  */
 export type OutlookNode = { outlook: string }
-/** Safe HTML without a tree, such as an analysis. `hint`: shown on the canvas in its place. */
-export type MarkupNode = { markup: string; hint: string }
+/** Safe HTML without a tree, such as an analysis. `place`: what the canvas names in its place. */
+export type MarkupNode = { markup: string; place: MarkupPlace }
+export type MarkupPlace = 'analysis' | 'stories' | 'podcast'
 
 const MAIL_TAGS = [
   'a',

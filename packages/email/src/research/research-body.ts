@@ -5,6 +5,7 @@ import { htmlText } from '../html/html-text.ts'
 import { isTangled } from '../html/tangled-html.ts'
 import type { MailData, MailStory } from '../mail-data.ts'
 import { type MailLang, mailLangOf } from '../mail-lang.ts'
+import { written } from '../mail-sentences.ts'
 import { hasMergeTag } from '../merge/merge-tags.ts'
 import { findLinks } from '../merge/track-links.ts'
 import { nodesHtml } from '../nodes/nodes-html.ts'
@@ -43,8 +44,7 @@ function blocksHtml(blocks: readonly Block[], data: MailData): string {
 const MARK = 'theAnalysisIsShownHere'
 
 /** Message for a template that is not closed properly. */
-export const NOT_CLOSED =
-  'The HTML is not closed properly, so readers would see neither the analysis nor the unsubscribe link at its end. Close every comment, quote, style sheet and hidden element.'
+export const NOT_CLOSED = written(['notClosed'])
 
 type Filled = TemplateBody & { data: MailData }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { written } from '../mail-sentences.ts'
 
 const LENGTH = '(?:0|\\d{1,4}(?:\\.\\d{1,2})?px)'
 const COLOR = '(?:#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|white|black|transparent)'
@@ -55,7 +56,7 @@ export const BlockStyles = z
         ctx.addIssue({
           code: 'custom',
           path: [key],
-          message: `'${value}' is not a value for the style ${name}`,
+          message: written(['badStyle', `'${value}'`, name]),
         })
     }
     return styles
@@ -67,7 +68,7 @@ const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const unknownStyle = (name: string) =>
-  `The style '${name}' does not work in email. Allowed styles: ${Object.keys(STYLE_FORMS).join(', ')}`
+  written(['unknownStyle', `'${name}'`, Object.keys(STYLE_FORMS).join(', ')])
 
 const UNITLESS = new Set<StyleName>(['fontWeight', 'lineHeight'])
 const cssValue = (name: StyleName, raw: string | number): string =>

@@ -86,7 +86,7 @@ const anyProps = fc.record(
   { requiredKeys: [] },
 )
 
-const KINDS = Object.values(BLOCK_KINDS).map((kind) => kind.defaults().type)
+const KINDS = Object.values(BLOCK_KINDS).map((kind) => kind.defaults('en').type)
 const anyBlock = fc
   .record({
     type: fc.constantFrom(...KINDS),

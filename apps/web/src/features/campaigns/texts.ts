@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
-import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
@@ -205,10 +204,8 @@ export const TOASTS = {
   promptsLocal: t`Prompts filled from the built-in templates`,
   promptsFailed: t`Failed to generate prompts. Please try again.`,
   content: t`Content Generated`,
-  contentPodcast: PODCAST_TEXTS.generated,
   contentFailed: t`Failed to generate content preview`,
   again: t`Content Regenerated`,
-  againPodcast: PODCAST_TEXTS.regenerated,
   againFailed: t`Failed to regenerate content`,
   error: t`Error`,
   personaRequired: t`Persona required`,

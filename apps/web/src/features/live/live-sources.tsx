@@ -4,6 +4,7 @@ import type { SourceHealth } from '@newsloom/contract/research/sources'
 import { PanelSection } from '~/components/panel.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
+import { sourceLabel } from '~/lib/labels/steps/step-texts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatRelative } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
@@ -34,7 +35,7 @@ const Source = ({ source }: { source: SourceHealth }) => (
   <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
     <Flex justify="space-between" gap="3">
       <Text overflowWrap="anywhere" minW="0">
-        {source.name ?? source.label}
+        {source.name ?? sourceLabel(source.label)}
       </Text>
       <SourceStateMark state={source.state} />
     </Flex>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { ModelCall } from '@newsloom/contract/live/live'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { costText } from '~/lib/labels/usage-labels.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
@@ -39,7 +40,7 @@ const Call = ({ call }: { call: ModelCall }) => (
     <Flex justify="space-between" gap="3">
       <Text minW="0" overflowWrap="anywhere">
         {TASKS[call.task]}
-        {call.model ? ` · ${call.model}` : ''}
+        {call.model ? ` · ${modelLabel(call.model)}` : ''}
       </Text>
       <Text className="tabular" color="fg.muted" flexShrink="0">
         {formatDecimal(call.ms / 1_000)} s

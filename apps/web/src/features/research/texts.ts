@@ -44,7 +44,7 @@ export const TEXTS = {
 
   personaRequired: t`Persona required`,
   personaRequiredText: t`Please enter a persona before using auto-fill`,
-  autoFill: 'Auto-Fill',
+  autoFill: t`Auto-Fill`,
   autoFilling: t`Filling…`,
   autoFilled: t`Topic configuration generated`,
   autoFilledText: t`AI populated fields based on persona`,

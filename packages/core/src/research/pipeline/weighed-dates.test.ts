@@ -177,10 +177,10 @@ test('entries of a live blog stay separate', async () => {
 })
 
 test('repairs to a feed are listed in its step', async () => {
-  const broken = { ...read([entry(at('one'))]), repairs: ['a bare “&”', 'a missing end'] }
+  const broken = { ...read([entry(at('one'))]), repairs: ["a bare '&'", 'a missing end'] }
   const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: broken }) })
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
-  expect(stepOf(run, 'source')?.detail).toBe('Feed: 1 article; repaired: a bare “&”, a missing end')
+  expect(stepOf(run, 'source')?.detail).toBe("Feed: 1 article; repaired: a bare '&', a missing end")
 })
 
 test('a recent change alone dates nothing, and an old one excludes an article', async () => {

@@ -132,14 +132,14 @@ describe('HTML entities', () => {
     ['in an attribute', WHOLE.replace('<guid isPerm', '<guid note="&copy;" isPerm'), '&copy;'],
     ['in the name of the feed', WHOLE.replace('The Paper', '&copy; The Paper &nbsp;'), '&copy;'],
   ])('%s are told by the first, and read as in HTML', (_, text, entity) => {
-    expect(feedOf(text).repairs).toEqual([`HTML entities such as “${entity}”`])
+    expect(feedOf(text).repairs).toEqual([`HTML entities such as '${entity}'`])
     expect(titles(text)).toEqual(ALL)
   })
 
   test('are told in a sitemap', () => {
     expect(read(SITEMAP, 'application/xml')).toMatchObject({
       kind: 'sitemap',
-      repairs: ['HTML entities such as “&nbsp;”'],
+      repairs: ["HTML entities such as '&nbsp;'"],
     })
   })
 
@@ -154,6 +154,6 @@ describe('HTML entities', () => {
 
   test('do not make an empty feed unreadable', () => {
     const empty = WHOLE.replace(/<item>.*<\/item>/, '').replace('The Paper', 'The&nbsp;Paper')
-    expect(feedOf(empty)).toMatchObject({ entries: [], repairs: ['HTML entities such as “&nbsp;”'] })
+    expect(feedOf(empty)).toMatchObject({ entries: [], repairs: ["HTML entities such as '&nbsp;'"] })
   })
 })

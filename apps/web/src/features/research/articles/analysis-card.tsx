@@ -12,6 +12,7 @@ import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { language } from '~/i18n/locale.ts'
+import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { toldText } from '~/lib/labels/sentences/told-text.ts'
 import { runText } from '~/lib/labels/steps/step-texts.ts'
 import { usageTexts } from '~/lib/labels/usage-labels.ts'
@@ -157,7 +158,7 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
       ) : null}
       <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
         <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
-          <span>{generatedBy(summary.modelUsed)}</span>
+          <span>{generatedBy(modelLabel(summary.modelUsed))}</span>
           <span>{analyzed(summary.totalArticles)}</span>
           {summary.isLocal ? null : usageTexts(summary.usage).map((part) => <span key={part}>{part}</span>)}
         </Flex>

@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { sourceLabel } from '~/lib/labels/steps/step-texts.ts'
 import { failureAdvice, problemText } from './source-problems.ts'
 import { PagesLine, SourceRow } from './source-row.tsx'
 import { answerText, listingText, repairsText, SOURCES } from './source-texts.ts'
@@ -84,7 +85,7 @@ function SourceList({ topic, sources, removal, setRemoval }: ListProps) {
           <HealthRow
             key={source.url}
             source={source}
-            onRemove={() => setRemoval(remove(source.url, source.name ?? source.label))}
+            onRemove={() => setRemoval(remove(source.url, source.name ?? sourceLabel(source.label)))}
           />
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { costText } from '~/lib/labels/usage-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, formatPercent } from '~/lib/numbers.ts'
@@ -59,7 +60,7 @@ function factsOf(test: TemplateTestView): [string, ReactNode][] {
     [t`Topic`, <TopicName key="topic" test={test} />],
     [t`Articles used`, formatNumber(test.articlesUsed)],
     [t`Requested model`, test.geminiModel],
-    [t`Model used`, test.modelUsed || '–'],
+    [t`Model used`, modelLabel(test.modelUsed) || '–'],
     [t`Statements found`, statements ? foundText(statements) : '–'],
     [t`Length`, plural(test.length, { one: '# character', other: '# characters' })],
     [t`Time taken`, ms === null ? '–' : takenText(ms)],

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import { describeBlock, describeChange, plainText } from './describe-block.ts'
 
 /** A current or earlier state of a template. */
@@ -90,7 +91,7 @@ function moves(before: readonly Block[], after: readonly Block[]): Difference[] 
 }
 
 const order = (blocks: readonly Block[]): string => blocks.map(label).join(', ')
-const label = ({ type }: Block): string => BLOCK_KINDS[type].label
+const label = ({ type }: Block): string => BLOCK_LABELS[type]
 
 /** Deep equality, whatever the order of keys. */
 const same = (one: Block, other: Block): boolean => settled(one) === settled(other)

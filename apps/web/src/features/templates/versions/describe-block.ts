@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import type { Field } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import { htmlText } from '@newsloom/email/html/html-text'
+import { FIELD_LABELS, OPTION_LABELS, SIDE_LABELS } from '~/lib/labels/blocks/field-labels.ts'
 import { readPath } from '../shared/field-path.ts'
 
 export const plainText = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()
@@ -22,7 +24,7 @@ export function describeChange(before: Block, after: Block): [string, string] {
   const side = ({ content }: Block, settings: Map<string, string>): string =>
     line(
       isTextChanged ? plainText(content) : '',
-      differing.map((name) => [name, settings.get(name) || 'none']),
+      differing.map((name) => [name, settings.get(name) || t({ message: 'none', context: 'setting' })]),
     )
   return [side(before, was), side(after, now)]
 }
@@ -34,7 +36,8 @@ const line = (text: string, settings: readonly (readonly [string, string])[]): s
 function settingsOf(block: Block): Map<string, string> {
   const settings = new Map<string, string>()
   for (const field of BLOCK_KINDS[block.type].fields) {
-    if (field.path !== 'content') settings.set(field.label, settingText(readPath(block, field.path)))
+    if (field.path !== 'content')
+      settings.set(FIELD_LABELS[field.name], settingText(readPath(block, field.path), field))
     if (field.kind === 'image') settings.set(t`Alt text`, settingText(readPath(block, field.altPath)))
   }
   // set by the brand, without a field of its own
@@ -42,11 +45,17 @@ function settingsOf(block: Block): Map<string, string> {
   return settings
 }
 
-function settingText(value: unknown): string {
+function settingText(value: unknown, field?: Field): string {
   if (value === undefined || value === null || value === false) return ''
-  if (value === true) return 'on'
+  if (value === true) return t({ message: 'on', context: 'setting' })
+  if (field?.kind === 'align' && isSide(value)) return SIDE_LABELS[value]
+  const chosen = field?.kind === 'select' && field.options.find((option) => option.value === value)
+  if (chosen) return OPTION_LABELS[chosen.name]
   return typeof value === 'object' ? plainText(words(value)) : String(value)
 }
+
+const isSide = (value: unknown): value is keyof typeof SIDE_LABELS =>
+  typeof value === 'string' && value in SIDE_LABELS
 
 /** The texts of a list's items. */
 const words = (value: unknown): string =>

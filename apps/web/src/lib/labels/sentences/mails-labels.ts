@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { MAILS_SENTENCES } from '@newsloom/contract/sentences/mails-sentences'
+import type { MAIL_SENTENCES } from '@newsloom/email/mail-sentences'
 import type { SentenceLabels } from './sentence-labels.ts'
 
-export const MAILS_LABELS: SentenceLabels<typeof MAILS_SENTENCES> = {
+export const MAILS_LABELS: SentenceLabels<typeof MAIL_SENTENCES> = {
   mailScripts: () => t`Scripts are removed: email programs do not run them.`,
   mailFrames: (names) => t`Frames are removed (${names}): email programs do not show them.`,
   mailForms: (names) =>
@@ -83,4 +83,9 @@ export const MAILS_LABELS: SentenceLabels<typeof MAILS_SENTENCES> = {
   unsubscribeHidden: () =>
     t`The unsubscribe link is there, but nobody can see it: it is hidden, commented out or has no text.`,
   unsubscribeMissing: () => t`There is no unsubscribe link. Newsloom adds one at the end.`,
+  manyBlocks: (limit) => t`A template has at most ${limit} blocks`,
+  blockId: () => t`A block id has letters, digits, _ and - only`,
+  sameBlockId: () => t`Two blocks have the same id`,
+  badStyle: (value, style) => t`${value} is not a value for the style ${style}`,
+  unknownStyle: (style, allowed) => t`The style ${style} does not work in email. Allowed styles: ${allowed}`,
 }

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '@newsloom/contract/text/sentence-keys'
+import type { ValuesOf } from '@newsloom/email/text/sentence-keys'
 
 /** Any sentence in the language of the page, by the values in it. */
 export type SentenceLabel = (...values: string[]) => string

@@ -1,5 +1,5 @@
 import { readSentence, type SentenceKey } from '@newsloom/contract/sentences/sentences'
-import type { SentenceValue } from '@newsloom/contract/text/sentence-keys'
+import type { SentenceValue } from '@newsloom/email/text/sentence-keys'
 import { unreadText } from '../sources/unread-texts.ts'
 import { withStop } from '../with-stop.ts'
 import { APPROVALS_LABELS } from './approvals-labels.ts'

@@ -24,6 +24,22 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
   pictureLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
   pictureWide: (width, height, limit) =>
     t`The image is ${width} × ${height} pixels; the limit is ${limit} pixels per side. Make it smaller first.`,
+  ofBlock: (at, block, problem) => t`Block ${at} (${block}): ${problem}`,
+  ofUnknownBlock: (at, problem) => t`Block ${at}: ${problem}`,
+  noBlockType: (type, known) => t`there is no block of the type ${type}. Known types: ${known}`,
+  blockWithoutType: (known) => t`no type. Known types: ${known}`,
+  textBlock: () => t({ message: 'Text', context: 'block' }),
+  imageBlock: () => t`Image`,
+  buttonBlock: () => t`Button`,
+  dividerBlock: () => t`Divider`,
+  headingBlock: () => t`Heading`,
+  columnsBlock: () => t`Columns`,
+  spacerBlock: () => t`Spacer`,
+  analysisBlock: () => t`Analysis`,
+  storiesBlock: () => t`Story list`,
+  figuresBlock: () => t`Key figures`,
+  podcastBlock: () => t`Podcast`,
+  footerBlock: () => t`Footer`,
   otherTest: () =>
     t`A test of other prompts or another topic is running. Wait until it is done, or cancel it.`,
 }

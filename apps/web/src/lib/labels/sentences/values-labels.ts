@@ -54,7 +54,6 @@ export const VALUES_LABELS: SentenceLabels<typeof VALUES_SENTENCES> = {
   longField: (limit) => t`Please keep each field within ${limit} characters`,
   longText: (limit) => t`Please use at most ${limit} characters`,
   manyFields: (limit) => t`Contacts can have at most ${limit} fields`,
-  manyBlocks: (limit) => t`A template has at most ${limit} blocks`,
   manyTopics: (limit) => t`A campaign has at most ${limit} topics`,
   manyCopies: (limit) => t`At most ${limit} addresses in CC`,
   oneTemplate: () => t`A campaign is put into one template`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type FeedRepair, readFeedRepair } from '@newsloom/contract/sources/feed-repairs'
+import { quote } from '~/lib/quote.ts'
 
 /** Names the repairs of a feed: 'a missing end, broken JSON'. */
 export const repairsLabel = (repairs: readonly string[]): string => repairs.map(repairLabel).join(', ')
@@ -11,8 +12,8 @@ function repairLabel(repair: string): string {
 
 const TEXTS: Record<FeedRepair, (value: string) => string> = {
   end: () => t`a missing end`,
-  bracket: () => t`a bare “<”`,
-  ampersand: () => t`a bare “&”`,
+  bracket: () => t`a bare ${quote('<')}`,
+  ampersand: () => t`a bare ${quote('&')}`,
   tag: () => t`a malformed tag`,
   unclosed: () => t`an element that was not closed`,
   stray: () => t`a stray closing tag`,
@@ -31,11 +32,11 @@ const TEXTS: Record<FeedRepair, (value: string) => string> = {
   channels: () => t`several channels`,
   atomLinks: () => t`links written as in Atom`,
   rssLinks: () => t`links written as in RSS`,
-  prefix: (prefix) => t`the prefix “${prefix}”`,
-  undeclared: (prefix) => t`the prefix “${prefix}”, which it does not declare`,
+  prefix: (prefix) => t`the prefix ${quote(prefix)}`,
+  undeclared: (prefix) => t`the prefix ${quote(prefix)}, which it does not declare`,
   charset: (charset) => t`text in ${charset}, which is not what it declares`,
   bytes: () => t`bytes that are not text`,
-  entities: (entity) => t`HTML entities such as “${entity}”`,
+  entities: (entity) => t`HTML entities such as ${quote(entity)}`,
   several: () => t`several feeds in one`,
   part: () => t`a part that cannot be read`,
 }

@@ -4,6 +4,7 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
+import { modelLabel } from '../model-labels.ts'
 import { toldText } from '../sentences/told-text.ts'
 import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
@@ -86,7 +87,7 @@ const TEXTS: Texts = {
   analysis: ({ modelUsed, replaced, statements, missing, hold, ...report }) =>
     sentences(
       replaced !== null && REPLACED[replaced.why](replaced.model),
-      t`Written by ${modelUsed} from ${articles(report.articles)}`,
+      t`Written by ${modelLabel(modelUsed)} from ${articles(report.articles)}`,
       missing > 0 &&
         plural(statements, {
           one: `${missing} of # statement not found in the articles`,

@@ -98,7 +98,7 @@ describe('a damaged feed gives all of its entries, and says what was repaired', 
   test('the repairs are named', () => {
     expect(feedOf(`Notice: x\n${WHOLE.slice(0, -1).replace('Story 2', 'Q&A')}`).repairs).toEqual([
       'text before its first element',
-      'a bare “&”',
+      "a bare '&'",
       'a missing end',
     ])
   })

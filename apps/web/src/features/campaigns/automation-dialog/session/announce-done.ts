@@ -1,4 +1,5 @@
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
 
@@ -9,6 +10,6 @@ export function announceDone(
 ): void {
   if (prompts) toast.success(TOASTS.prompts, isLocal ? TOASTS.promptsLocal : TOASTS.promptsText)
   if (!preview) return
-  if (mode === 'create') toast.success(preview.podcastUrl ? TOASTS.contentPodcast : TOASTS.content)
-  else toast.success(preview.podcastUrl ? TOASTS.againPodcast : TOASTS.again)
+  if (mode === 'create') toast.success(preview.podcastUrl ? PODCAST_TEXTS.generated : TOASTS.content)
+  else toast.success(preview.podcastUrl ? PODCAST_TEXTS.regenerated : TOASTS.again)
 }

@@ -9,6 +9,7 @@ import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
+import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
@@ -90,7 +91,7 @@ function Facts({ name, content }: { name: string; content: CampaignContent | nul
   const written = content?.generatedAt ? (
     <RelativeTime at={content.generatedAt} />
   ) : content?.modelUsed ? (
-    DIALOG.writtenBy(content.modelUsed)
+    DIALOG.writtenBy(modelLabel(content.modelUsed))
   ) : (
     '–'
   )

@@ -10,6 +10,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -72,7 +73,7 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
       <FactList
         rows={[
           [t`Research sources`, formatNumber(preview.researchSources)],
-          [t`AI model`, aiSummary?.modelUsed ?? model],
+          [t`AI model`, modelLabel(aiSummary?.modelUsed ?? model)],
           [t`Subject`, preview.subject],
         ]}
       />
@@ -80,7 +81,7 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
         {aiSummary ? (
           <>
             <Text color="fg.muted" mb="3">
-              {processed(aiSummary.articlesProcessed, aiSummary.modelUsed)}
+              {processed(aiSummary.articlesProcessed, modelLabel(aiSummary.modelUsed))}
             </Text>
             <MarkdownView>{aiSummary.overallSummary}</MarkdownView>
           </>

@@ -1,8 +1,9 @@
 import { Box, IconButton, Menu, Portal } from '@chakra-ui/react'
-import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
+import type { BlockType } from '@newsloom/email/blocks/registry'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import { BLOCK_ICONS } from './block-icons.ts'
 import { BLOCK_TYPES, isBlockType } from './block-types.ts'
 
@@ -65,7 +66,7 @@ export function InsertPoint({ label, edge, onAdd, onOpenChange, isAsked = false 
                 return (
                   <Menu.Item key={type} value={type}>
                     <Icon size={16} aria-hidden="true" />
-                    {BLOCK_KINDS[type].label}
+                    {BLOCK_LABELS[type]}
                   </Menu.Item>
                 )
               })}

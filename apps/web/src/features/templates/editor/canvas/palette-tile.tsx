@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
+import type { BlockType } from '@newsloom/email/blocks/registry'
 import type { ComponentProps, Ref } from 'react'
+import { BLOCK_HINTS, BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import { BLOCK_ICONS } from './block-icons.ts'
 
 type Props = ComponentProps<typeof chakra.button> & { type: BlockType; ref?: Ref<HTMLButtonElement> }
@@ -8,11 +9,10 @@ type Props = ComponentProps<typeof chakra.button> & { type: BlockType; ref?: Ref
 /** A tile for one type of block. */
 export function PaletteTile({ type, ...props }: Omit<Props, 'type'> & { type: BlockType }) {
   const Icon = BLOCK_ICONS[type]
-  const { label, hint } = BLOCK_KINDS[type]
   return (
     <chakra.button
       type="button"
-      title={hint}
+      title={BLOCK_HINTS[type]}
       display="flex"
       flexDirection="column"
       alignItems="center"
@@ -32,7 +32,7 @@ export function PaletteTile({ type, ...props }: Omit<Props, 'type'> & { type: Bl
     >
       <Icon size={16} aria-hidden="true" />
       <Text as="span" fontSize="xs" color="fg" lineHeight="short">
-        {label}
+        {BLOCK_LABELS[type]}
       </Text>
     </chakra.button>
   )

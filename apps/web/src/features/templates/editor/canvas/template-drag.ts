@@ -1,6 +1,6 @@
 import type { DragDropContextProps } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
-import { BLOCK_KINDS } from '@newsloom/email/blocks/registry'
+import { BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import { blockName, findBlock } from '../session/editor-state.ts'
 import type { Editor } from '../session/use-editor.ts'
 import { CANVAS, PALETTE, typeOfPaletteId } from './drag-ids.ts'
@@ -18,7 +18,7 @@ export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions
   const nameOf = (id: string): string => {
     const type = typeOfPaletteId(id)
     const block = findBlock(blocks, id)
-    return type ? BLOCK_KINDS[type].label : block ? blockName(block) : t`Component`
+    return type ? BLOCK_LABELS[type] : block ? blockName(block) : t`Component`
   }
   return {
     dragHandleUsageInstructions: HOW_TO,

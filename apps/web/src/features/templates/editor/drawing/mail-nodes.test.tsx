@@ -29,9 +29,9 @@ test("foreign markup becomes text, Outlook's parts are left out, and placeholder
   const container = draw(
     words('<b>{{name}}</b>'),
     { outlook: '<v:rect>x</v:rect>' },
-    { markup: '<i>x</i>', hint: 'Later' },
+    { markup: '<i>x</i>', place: 'stories' },
   )
-  expect(container).toHaveTextContent('<b>{{name}}</b>Later')
+  expect(container).toHaveTextContent('<b>{{name}}</b>The stories of the research go here')
   expect(container.querySelector('b, i')).toBeNull()
 })
 

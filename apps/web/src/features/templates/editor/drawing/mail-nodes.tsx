@@ -1,6 +1,7 @@
 import { VOID_ELEMENTS } from '@newsloom/email/html/void-elements'
 import { isElement, type MailElement, type MailNode, type MarkupNode } from '@newsloom/email/nodes/nodes'
 import { createElement, Fragment, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { PLACE_TEXTS } from '~/lib/labels/blocks/block-labels.ts'
 import { FilledAnalysis } from './filled-analysis.tsx'
 import { MailImage } from './mail-image.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'
@@ -63,11 +64,11 @@ function drawn(node: MailNode, slot: Props['slot']): ReactNode {
 }
 
 /** HTML without a tree: the research's analysis, or a placeholder where there is no research. */
-function Markup({ markup, hint }: MarkupNode) {
+function Markup({ markup, place }: MarkupNode) {
   const research = useContext(ShownResearchContext)
   const isFilled = research !== null && !markup.startsWith('{{')
   const nodes = useMemo(() => (isFilled ? markupNodes(markup) : []), [isFilled, markup])
-  if (!isFilled) return <MailPlaceholder mb="4">{hint}</MailPlaceholder>
+  if (!isFilled) return <MailPlaceholder mb="4">{PLACE_TEXTS[place]}</MailPlaceholder>
   return (
     <FilledAnalysis research={research}>
       <MailNodes nodes={nodes} />

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Field } from '@newsloom/email/blocks/define-block'
+import { FIELD_HELP, FIELD_LABELS } from '~/lib/labels/blocks/field-labels.ts'
 import { readPath, type Source, writePath } from '../../shared/field-path.ts'
 import { RichText } from '../rich-text/rich-text-field.tsx'
 import { AlignField, SelectField, ToggleField } from './choice-fields.tsx'
@@ -13,13 +14,17 @@ import { TextField, UrlField } from './text-fields.tsx'
 
 type Props = { field: Field; source: Source; onChange: ChangeField }
 
+const fieldTexts = ({ name, help }: Field) => ({
+  label: FIELD_LABELS[name],
+  help: help && FIELD_HELP[help],
+})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** One field of the properties panel. */
 export function BlockField({ field, source, onChange }: Props) {
-  const { path, label, help } = field
+  const { path } = field
   const value = readPath(source, path)
-  const shared = { label, help, onChange: (next: unknown) => onChange(path, next) }
+  const shared = { ...fieldTexts(field), onChange: (next: unknown) => onChange(path, next) }
   switch (field.kind) {
     case 'text':
       return <TextField {...shared} value={textOf(value)} isLong={field.isLong ?? false} />
@@ -40,7 +45,7 @@ export function BlockField({ field, source, onChange }: Props) {
     case 'lineColor':
     case 'lineWidth':
     case 'space':
-      return <LineField field={field} value={value} onChange={shared.onChange} />
+      return <LineField {...shared} field={field} value={value} />
     case 'align':
       return <AlignField {...shared} value={value} />
     case 'toggle':
@@ -72,8 +77,7 @@ type ImageProps = Props & { field: Extract<Field, { kind: 'image' }> }
 function BlockImage({ field, source, onChange }: ImageProps) {
   return (
     <ImageField
-      label={field.label}
-      help={field.help}
+      {...fieldTexts(field)}
       value={textOf(readPath(source, field.path))}
       onChange={(url) => onChange(field.path, url)}
       alt={textOf(readPath(source, field.altPath))}

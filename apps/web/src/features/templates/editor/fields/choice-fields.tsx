@@ -1,13 +1,14 @@
 import { Flex, IconButton, NativeSelect, Switch, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import type { OptionName } from '@newsloom/email/blocks/field-names'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useId } from 'react'
+import { OPTION_LABELS, SIDE_LABELS } from '~/lib/labels/blocks/field-labels.ts'
 import { FieldRow } from './field-row.tsx'
 
 const SIDES = [
-  { value: 'left', label: t`Left`, icon: AlignLeft },
-  { value: 'center', label: t`Centre`, icon: AlignCenter },
-  { value: 'right', label: t`Right`, icon: AlignRight },
+  { value: 'left', icon: AlignLeft },
+  { value: 'center', icon: AlignCenter },
+  { value: 'right', icon: AlignRight },
 ] as const
 
 type Props<T> = { label: string; help?: string | undefined; value: unknown; onChange: (value: T) => void }
@@ -21,14 +22,14 @@ export function AlignField({ label, value, onChange }: Props<string>) {
         {label}
       </Text>
       <Flex role="group" aria-labelledby={id} gap="1">
-        {SIDES.map(({ value: side, label: name, icon: Icon }) => (
+        {SIDES.map(({ value: side, icon: Icon }) => (
           <IconButton
             key={side}
             size="sm"
             variant={value === side ? 'subtle' : 'outline'}
             colorPalette={value === side ? undefined : 'gray'}
-            aria-label={name}
-            title={name}
+            aria-label={SIDE_LABELS[side]}
+            title={SIDE_LABELS[side]}
             aria-pressed={value === side}
             onClick={() => onChange(side)}
           >
@@ -68,7 +69,7 @@ export function ToggleField({ label, help, value, onChange }: Props<boolean>) {
 }
 
 type SelectProps = Props<string | number> & {
-  options: readonly { value: string | number; label: string }[]
+  options: readonly { value: string | number; name: OptionName }[]
 }
 
 /** One of a few. */
@@ -83,7 +84,7 @@ export function SelectField({ label, help, value, options, onChange }: SelectPro
         <NativeSelect.Field value={String(value)} onChange={(event) => choose(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {OPTION_LABELS[option.name]}
             </option>
           ))}
         </NativeSelect.Field>

@@ -1,15 +1,19 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { ItemName } from '@newsloom/email/blocks/field-names'
+import type { MailLang } from '@newsloom/email/mail-lang'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ITEM_TEXTS } from '~/lib/labels/blocks/field-labels.ts'
 import { isSource, type Source } from '../../shared/field-path.ts'
+import { sampleLang } from '../../shared/sample-lang.ts'
 
 type Props = {
   label: string
-  itemLabel: string
+  itemName: ItemName
   min: number
   max: number
-  newItem: Source
+  newItem: (lang: MailLang) => Source
   value: unknown
   onChange: (items: readonly Source[]) => string | null
   /** the fields of an item */
@@ -17,8 +21,9 @@ type Props = {
 }
 
 /** A list inside a block: its items below each other, each with its fields. */
-export function ItemsField({ label, itemLabel, min, max, newItem, value, onChange, children }: Props) {
+export function ItemsField({ label, itemName, min, max, newItem, value, onChange, children }: Props) {
   const id = useId()
+  const { numbered, add } = ITEM_TEXTS[itemName]
   const items = Array.isArray(value) ? value.filter(isSource) : []
   const move = (from: number, to: number) => {
     const moved = items.toSpliced(from, 1)
@@ -31,7 +36,7 @@ export function ItemsField({ label, itemLabel, min, max, newItem, value, onChang
         {label}
       </Text>
       {items.map((item, at) => {
-        const name = `${itemLabel} ${at + 1}`
+        const name = numbered(at + 1)
         return (
           <Box key={at} role="group" aria-label={name} borderWidth="1px" borderRadius="l2" p="3">
             <Flex align="center" gap="1" mb="1">
@@ -66,10 +71,10 @@ export function ItemsField({ label, itemLabel, min, max, newItem, value, onChang
         size="xs"
         alignSelf="flex-start"
         disabled={items.length >= max}
-        onClick={() => onChange([...items, newItem])}
+        onClick={() => onChange([...items, newItem(sampleLang(JSON.stringify(items)))])}
       >
         <Plus size={14} aria-hidden="true" />
-        {t`Add ${itemLabel.toLowerCase()}`}
+        {add}
       </Button>
     </Stack>
   )

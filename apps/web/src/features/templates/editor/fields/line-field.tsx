@@ -4,6 +4,8 @@ import { ColorField } from './color-field.tsx'
 import { NumberField } from './number-field.tsx'
 
 type Props = {
+  label: string
+  help?: string | undefined
   field: Extract<Field, { kind: 'lineColor' | 'lineWidth' | 'space' }>
   /** the whole style */
   value: unknown
@@ -17,8 +19,7 @@ const pixels = (value: string | number | undefined): string | undefined =>
  * One part of a compound style: the colour or thickness of a line, or the top or bottom of a
  * margin.
  */
-export function LineField({ field, value, onChange }: Props) {
-  const { label, help } = field
+export function LineField({ label, help, field, value, onChange }: Props) {
   if (field.kind === 'lineColor')
     return (
       <ColorField

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
-import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import { changedPart } from '../canvas/changed-part.ts'
 
@@ -47,7 +48,7 @@ export const startEditor = (content: EditorContent): EditorState => ({
 
 export const findBlock = (blocks: readonly Block[], id: string | null): Block | undefined =>
   blocks.find((block) => block.id === id)
-export const blockName = (block: Block): string => BLOCK_KINDS[block.type].label
+export const blockName = (block: Block): string => BLOCK_LABELS[block.type]
 export const isFull = ({ draft }: EditorContent): boolean => draft.blocks.length >= BLOCK_LIMITS.blocks
 
 /**

@@ -5,6 +5,7 @@ import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { newTemplateBlocks } from '@newsloom/email/initial-blocks'
 import type { StarterId } from '@newsloom/email/starters/starter-ids'
 import { starterById } from '@newsloom/email/starters/starters'
+import { language } from '~/i18n/locale.ts'
 import { loadDraft } from '~/lib/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
@@ -27,7 +28,9 @@ export type Beginning = { starter: StarterId | undefined; brand: Brand | null }
 const NO_STARTER = { name: '', subject: '', preheader: '' }
 
 function newContent({ starter, brand }: Beginning): EditorContent {
-  const { blocks, ...texts } = starter ? starterById(starter) : { ...NO_STARTER, blocks: newTemplateBlocks() }
+  const { blocks, ...texts } = starter
+    ? starterById(starter)
+    : { ...NO_STARTER, blocks: newTemplateBlocks(language) }
   return newDraft({ ...texts, blocks: brand ? applyBrand(blocks, brand) : blocks })
 }
 

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
-import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
+import { type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
 import { type Dispatch, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { BLOCK_LABELS } from '~/lib/labels/blocks/block-labels.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { sampleLang } from '../../shared/sample-lang.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import {
   blockName,
@@ -55,6 +57,9 @@ export type EditorActions = Editor['actions']
 const FULL = t`A template has at most ${BLOCK_LIMITS.blocks} blocks.`
 const place = (index: number, count: number) => t`${index + 1} of ${count}`
 
+const langOf = ({ subject, preheader, blocks }: TemplateDraft) =>
+  sampleLang(JSON.stringify([subject, preheader, blocks]))
+
 function editorActions(tools: Tools) {
   const { dispatch, announce, focusBlock } = tools
   return {
@@ -79,9 +84,9 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
   add(type: BlockType, index = nextIndex(read())) {
     const state = read()
     if (isFull(state)) return announce(FULL)
-    const block = newBlock(type, randomId())
+    const block = newBlock(type, randomId(), langOf(state.draft))
     dispatch({ type: 'add', block, index })
-    announce(t`${BLOCK_KINDS[type].label} added, ${place(index, state.draft.blocks.length + 1)}`)
+    announce(t`${BLOCK_LABELS[type]} added, ${place(index, state.draft.blocks.length + 1)}`)
     focusBlock(block.id)
   },
   duplicate(id: string) {

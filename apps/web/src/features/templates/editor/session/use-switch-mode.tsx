@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { newTemplateBlocks } from '@newsloom/email/initial-blocks'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { sampleLang } from '../../shared/sample-lang.ts'
 import type { EditorContent } from './editor-state.ts'
 import { blocksHtml } from './open-mail.ts'
 
@@ -20,7 +21,10 @@ export function useSwitchMode({ content, onReplace }: Options) {
       )
     if (asked === 'blocks')
       onReplace(
-        { mode: 'blocks', draft: { ...draft, html: '', blocks: newTemplateBlocks() } },
+        {
+          mode: 'blocks',
+          draft: { ...draft, html: '', blocks: newTemplateBlocks(sampleLang(draft.subject)) },
+        },
         t`Blocks instead of HTML`,
       )
     setAsked(null)

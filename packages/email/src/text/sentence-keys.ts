@@ -40,8 +40,7 @@ export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
   return {
     /** Returns a sentence with its values, in their order. */
     write<K extends Key>(key: K, ...values: ValuesOf<S[K], string | number>): string {
-      const left: (string | number)[] = [...values]
-      return (sentences[key] ?? '').replaceAll(ANY_HOLE, () => String(left.shift()))
+      return fillSentence(sentences[key] ?? '', values)
     },
     /** Returns the key of a sentence and its values; null if it is none of these. */
     read(sentence: string): { key: Key; values: SentenceValue[] } | null {
@@ -54,6 +53,12 @@ export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
       return null
     },
   }
+}
+
+/** Puts values into the places of a sentence, in their order. */
+export function fillSentence(sentence: string, values: readonly (string | number)[]): string {
+  const left = [...values]
+  return sentence.replaceAll(ANY_HOLE, () => String(left.shift()))
 }
 
 const ANY_HOLE = /\{[#.,;~]?\}/g

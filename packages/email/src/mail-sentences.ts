@@ -1,5 +1,10 @@
-/** Findings about a template and its email. */
-export const MAILS_SENTENCES = {
+import { fillSentence, type ValuesOf } from './text/sentence-keys.ts'
+
+/**
+ * The sentences of this package: findings about a template and its email, and problems of blocks.
+ * `{}` stands for a value. The compiler asks for each one's label in the web app.
+ */
+export const MAIL_SENTENCES = {
   mailScripts: 'Scripts are removed: email programs do not run them.',
   mailFrames: 'Frames are removed ({}): email programs do not show them.',
   mailForms:
@@ -72,4 +77,19 @@ export const MAILS_SENTENCES = {
   unsubscribeHidden:
     'The unsubscribe link is there, but nobody can see it: it is hidden, commented out or has no text.',
   unsubscribeMissing: 'There is no unsubscribe link. Newsloom adds one at the end.',
+  manyBlocks: 'A template has at most {#} blocks',
+  blockId: 'A block id has letters, digits, _ and - only',
+  sameBlockId: 'Two blocks have the same id',
+  badStyle: '{} is not a value for the style {}',
+  unknownStyle: 'The style {} does not work in email. Allowed styles: {}',
 } as const
+type Sentences = typeof MAIL_SENTENCES
+
+/** A sentence by its key, with its values. */
+export type MailSentence = {
+  [K in keyof Sentences]: readonly [key: K, ...values: ValuesOf<Sentences[K], string | number>]
+}[keyof Sentences]
+
+/** Returns sentences as text, one after another. */
+export const written = (...sentences: readonly MailSentence[]): string =>
+  sentences.map(([key, ...values]) => fillSentence(MAIL_SENTENCES[key], values)).join(' ')

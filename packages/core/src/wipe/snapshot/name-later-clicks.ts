@@ -16,7 +16,7 @@ export async function nameLaterClicks(tx: Tx, wipeId: number): Promise<void> {
   await tx.db.execute(sql`
     update clicks c set send_id = d.send_id, email_norm = d.email_norm,
       position = (select l.position from ${wiped('send_links')} l where l.send_id = d.send_id and l.link_id = c.link_id),
-      since_sent_ms = case when ${tx.mailer.kind === 'resend'}
+      since_sent_ms = case when ${tx.mailer.kind !== 'outbox'}
         then (extract(epoch from c.at - d.sent_at) * 1000)::bigint end
     from ${wiped('deliveries')} d
     where c.delivery_id = d.id and c.send_id is null and c.email_norm is null`)

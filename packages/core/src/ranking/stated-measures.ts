@@ -109,7 +109,7 @@ function withMeasures(figures: FoundFigure[], text: string, measures: Measure[])
 
 /** The measure of an amount or a count beside no concept. */
 export const UNNAMED = 'amount'
-/** Of figures that are compared whatever they measure; shares need to name it. */
+/** Units of figures that are compared whatever they measure; shares need to name it. */
 const COUNTS: ReadonlySet<string> = new Set(
   'person unit household item tonne barrel megawatt magnitude kilometre rai seat'.split(' '),
 )

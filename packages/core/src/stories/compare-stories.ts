@@ -63,7 +63,8 @@ const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] =
 })
 
 /**
- * Those that say what they measure, in order of publication, undated ones first; then by content, so the order given does not matter.
+ * Those that say what they measure, in order of publication, undated ones first; then by content,
+ * so the order given does not matter.
  */
 const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>
   Map.groupBy(

@@ -12,7 +12,9 @@ type Part = { text: CutText; names: Hit[] }
 
 const SAYS_WHEN: ReadonlySet<EntryKind> = new Set(['month', 'weekday', 'currency'])
 
-/** The terms of a headline in order; `counted`: the term of the figure or date that a word is in. */
+/**
+ * The terms of a headline in order; `counted`: the term of the figure or date that a word is in.
+ */
 export function headlineTerms(title: Part, opening: CutText, counted: Map<number, string>): HeadlineTerm[] {
   const hits = new Map<number, Hit>()
   for (const hit of title.names) for (let at = hit.from; at < hit.to; at += 1) hits.set(at, hit)

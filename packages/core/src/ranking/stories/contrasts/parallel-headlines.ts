@@ -9,7 +9,7 @@ import { sharedMatter } from './shared-matter.ts'
 /** Where one headline says something else than the other, between words that both have. */
 type Slot = { one: HeadlineTerm[]; other: HeadlineTerm[] }
 
-/** Fewer common words are no pattern. */
+/** Fewer common words make no pattern. */
 const LEAST_COMMON = 2
 /** The same for their number. */
 const LEAST_SHARE = 0.25
@@ -50,8 +50,8 @@ export function tellOfOthers(a: Weighed, b: Weighed, rarity: Rarity): boolean {
 }
 
 /**
- * Whether two names are of one kind, so that they stand for two things: two companies, two countries.
- * An institution may be part of another, and a town or a president may stand for a country.
+ * Whether two names are of one kind and so mean two things: two companies, two countries. An
+ * institution may be part of another, and a town or a president may mean a country.
  */
 function areOfOneKind({ one, other }: Slot, isWanted: (term: HeadlineTerm) => boolean): boolean {
   const [names, others] = [one.filter(isWanted), other.filter(isWanted)]
@@ -69,7 +69,7 @@ function mayBeTwo(a: HeadlineTerm, b: HeadlineTerm): boolean {
   return kind === otherKind && !(kind === 'institution' && areOfOneCountry)
 }
 
-/** Of a company or a person, two headlines may say one thing in two ways. */
+/** Two headlines may say one thing about a company or a person in two ways. */
 const isPartner = (term: HeadlineTerm): boolean =>
   isName(term) && ALONE.has(kindOf(term)) && (term.term.startsWith('@') || scriptOf(term.term) === 'other')
 

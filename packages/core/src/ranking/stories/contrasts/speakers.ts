@@ -79,21 +79,21 @@ function thaiSpeakers(title: string, opening: string): Speaker[] {
   })
 }
 
-type Told = {
+type SpokenReport = {
   terms: ReadonlyMap<string, number>
   names: Set<string>
   speakers: () => Speaker[]
   read: () => string
 }
 
-/** Each headline names somebody whose words it tells, of whom the other report says nothing. */
-export function haveOtherSpeakers(a: Told, b: Told): boolean {
+/** Each headline names somebody whose words it reports, of whom the other report says nothing. */
+export function haveOtherSpeakers(a: SpokenReport, b: SpokenReport): boolean {
   const [one, other] = [a.speakers(), b.speakers()]
   if (one.length === 0 || other.length === 0) return false
-  return one.every((speaker) => !isToldIn(speaker, b)) && other.every((speaker) => !isToldIn(speaker, a))
+  return one.every((speaker) => !isNamedIn(speaker, b)) && other.every((speaker) => !isNamedIn(speaker, a))
 }
 
-const isToldIn = ({ names, sounds }: Speaker, report: Told): boolean =>
+const isNamedIn = ({ names, sounds }: Speaker, report: SpokenReport): boolean =>
   names.some((name) => report.terms.has(name) || report.read().includes(name)) ||
   sounds.some(
     (sound) => report.names.has(sound) || report.speakers().some((they) => they.sounds.includes(sound)),

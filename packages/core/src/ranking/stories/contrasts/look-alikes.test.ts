@@ -21,6 +21,7 @@ const titles = (some: typeof pairs) => some.map(({ a, b }) => `${a.title} | ${b.
 /** Not told apart yet. */
 const STILL_ONE: string[] = [
   'Thailand sells 25 billion baht of 10-year bonds | Thailand sells 25 billion baht of inflation-linked bonds',
+  'Police seize 2 million meth pills in pickup | Police seize 2 million meth pills in boat',
   'เมืองทองชนะสุโขทัย 2-1 | การท่าเรือชนะสุโขทัย 2-1',
   'ลิเวอร์พูลบุกชนะฟูแล่ม 2-1 | Brighton win 2-1 at Fulham',
   'ราคาชิปหน่วยความจำพุ่ง 30% | Potato chip prices jump 30%',

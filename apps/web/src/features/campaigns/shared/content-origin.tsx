@@ -22,13 +22,14 @@ export function ContentOrigin({ origin, actions }: Props) {
       <Text>{checks ? outcome(checks) : CONTENT.notRecorded}</Text>
       {checks && checks.failed.length > 0 ? <FailedStatements failed={checks.failed} /> : null}
       <Stack gap="1" color="fg.muted" fontSize="xs">
-        <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
-          <span>{CONTENT.writtenBy(modelUsed)}</span>
-          {usage && !isLocal ? usageTexts(usage).map((part) => <span key={part}>{part}</span>) : null}
-        </Flex>
         {isLocal ? (
           <LocalAnalystNote withoutKey={CONTENT.localAnalyst} replaced={checks ? replaced : undefined} />
-        ) : null}
+        ) : (
+          <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
+            <span>{CONTENT.writtenBy(modelUsed)}</span>
+            {usage ? usageTexts(usage).map((part) => <span key={part}>{part}</span>) : null}
+          </Flex>
+        )}
       </Stack>
     </Stack>
   )

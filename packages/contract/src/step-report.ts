@@ -42,6 +42,10 @@ const SourcePages = PageTally.extend({ url: z.string() }).optional()
 export const UnusableWhy = z.enum(['other-form', 'uncited', 'unsupported'])
 export type UnusableWhy = z.infer<typeof UnusableWhy>
 
+/** The model that the local analyst stands in for, and why. */
+export const ReplacedModel = z.object({ model: z.string(), why: UnusableWhy })
+export type ReplacedModel = z.infer<typeof ReplacedModel>
+
 /**
  * The result of a step of a run, in figures. The server makes an English sentence of it for
  * programs, and each screen one in its own language.
@@ -92,8 +96,7 @@ export const StepReport = z.discriminatedUnion('kind', [
     kind: z.literal('analysis'),
     modelUsed: z.string(),
     articles: z.number(),
-    /** the model that the local analyst stands in for, and why */
-    replaced: z.object({ model: z.string(), why: UnusableWhy }).nullable(),
+    replaced: ReplacedModel.nullable(),
     statements: z.number(),
     /** of `statements`: not found in the articles */
     missing: z.number(),

@@ -1,4 +1,5 @@
 import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
+import type { SpentTokens } from './ports.ts'
 
 /**
  * The kind of an error, for the endpoints. Each code has one HTTP status and one tRPC code, mapped
@@ -81,4 +82,10 @@ export class StorageFullError extends AppError {
 /** A user, or the end of the process, stopped the work. */
 export class CancelledError extends AppError {
   readonly code = 'cancelled'
+  /** what a model had used by then, as far as it is known */
+  readonly spent: SpentTokens | null
+  constructor(message: string, spent: SpentTokens | null = null, options?: ErrorOptions) {
+    super(message, undefined, options)
+    this.spent = spent
+  }
 }

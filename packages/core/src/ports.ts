@@ -109,6 +109,8 @@ export type ArrangeAnswer = { markdown: string; modelUsed: string; tokens?: Toke
  * charged alike.
  */
 export type TokenCounts = { prompt: number; answer: number }
+/** The tokens that a model used in a call that was given up. */
+export type SpentTokens = { model: string; tokens: TokenCounts }
 
 /**
  * Writes analyses: Gemini with an API key, the local analyst without one. Errors: UnavailableError,

@@ -1,6 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { ReplacedModel } from '@newsloom/contract/step-report'
 import { Quote } from 'lucide-react'
+import { replacedText } from '~/lib/labels/steps/replaced-text.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
 /**
@@ -19,10 +21,22 @@ export function LocalAnalystHint() {
   )
 }
 
-/** Below text by the local analyst: what that is, and why the model did not write it. */
-export function LocalAnalystNote({ withoutKey }: { /** shown when no key is set */ withoutKey: string }) {
-  const isLocal = useIsLocalAnalyst()
-  return <Text>{isLocal ? withoutKey : WITH_KEY}</Text>
+type NoteProps = {
+  /** shown when no key is set */
+  withoutKey: string
+  /** the model that it stands in for; null: none, missing: not recorded */
+  replaced?: ReplacedModel | null | undefined
 }
 
-const WITH_KEY = t`Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers cited no article.`
+/** Below text by the local analyst: what that is, and why the model did not write it. */
+export function LocalAnalystNote({ withoutKey, replaced }: NoteProps) {
+  const isLocal = useIsLocalAnalyst()
+  if (replaced) return <Text>{insteadOf(replaced)}</Text>
+  if (isLocal) return <Text>{withoutKey}</Text>
+  return <Text>{replaced === null ? NOT_ASKED : NOT_RECORDED}</Text>
+}
+
+const insteadOf = (replaced: ReplacedModel): string =>
+  t`Written by the local analyst from quotes: ${replacedText(replaced)}.`
+const NOT_ASKED = t`Written by the local analyst from quotes: you chose it, or no Gemini key was set then.`
+const NOT_RECORDED = t`Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers could not be used.`

@@ -83,6 +83,26 @@ test('an answer can be sent back and duplicated', async () => {
   }
 })
 
+test('an update changes the given fields only, of either kind, and names no kind', async () => {
+  for (const given of [emailBody(), automationBody({ customPrompt: 'Own words' })]) {
+    const read = await endpoints.make(given)
+    const renamed = { ...read, name: 'Renamed', updatedAt: expect.any(String) }
+    expect(await endpoints.ask(`PUT /api/campaigns/${read.id}`, { name: 'Renamed' })).toEqual({
+      status: 200,
+      body: read.kind === 'email' ? renamed : { ...renamed, subject: 'Renamed - Campaign Update' },
+    })
+    expect(await endpoints.ask(`PUT /api/campaigns/${read.id}`, { name: ' ' })).toMatchObject({ status: 400 })
+  }
+  const { id } = await endpoints.make(automationBody())
+  expect(await endpoints.ask(`PUT /api/campaigns/${id}`, { persona: 'Risk Manager' })).toMatchObject({
+    status: 200,
+    body: { persona: 'Risk Manager', topicIds: [String(endpoints.topicId)] },
+  })
+  expect(await endpoints.ask(`PUT /api/campaigns/${id}`, { persona: ' ' })).toMatchObject({ status: 400 })
+  expect(await endpoints.ask(`PUT /api/campaigns/${id}`, { topicIds: [] })).toMatchObject({ status: 400 })
+  expect(await endpoints.ask(`PUT /api/campaigns/${id}`, emailBody())).toMatchObject({ status: 409 })
+})
+
 test('a refused delete gives the reason the UI looks for, and `force` overrides it', async () => {
   const { id } = await endpoints.make(emailBody())
   const scheduledAt = new Date('2026-05-01T09:00:00.000Z')

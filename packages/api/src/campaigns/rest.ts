@@ -1,4 +1,6 @@
 import { DeleteCampaignInput, DeleteCampaignResult } from '@newsloom/contract/campaigns/campaign-deletion'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { hasNoKind } from '@newsloom/contract/campaigns/campaign-shape'
 import {
   CampaignView,
   CreateAutomationCampaignInput,
@@ -15,6 +17,9 @@ import { duplicateCampaign } from '@newsloom/core/campaign-editing/duplicate-cam
 import { updateCampaign } from '@newsloom/core/campaign-editing/update-campaign'
 import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
 import { listCampaigns } from '@newsloom/core/campaigns/list-campaigns'
+import { requireCampaign } from '@newsloom/core/campaigns/require-campaign'
+import type { Context } from '@newsloom/core/context'
+import { InvalidError } from '@newsloom/core/errors'
 import { z } from 'zod'
 import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { readObject } from '../rest/rest.ts'
@@ -24,6 +29,13 @@ import { route } from '../rest/route.ts'
 const DeleteQuery = DeleteCampaignInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })
+
+/** A body that says nothing of its kind is of the campaign's. */
+async function withStoredKind(ctx: Context, body: Record<string, unknown>) {
+  const id = IdInput.safeParse(body).data?.id
+  if (id === undefined || !hasNoKind(body)) return body
+  return { ...body, kind: (await requireCampaign(ctx, id)).kind }
+}
 
 /** Campaigns themselves; both shapes go in and come out. */
 export const campaignsRest = [
@@ -53,8 +65,7 @@ export const campaignsRest = [
     '/campaigns/{id}',
     {
       summary:
-        'Update the given fields of a campaign; the body may be a campaign as it was read. 409 for another kind, and for an email campaign that has been sent',
-      input: UpdateCampaignInput,
+        'Update the given fields of a campaign, and leave the others; the body may be a campaign as it was read. 409 for another kind, and for an email campaign that has been sent',
       body: z.union([
         UpdateEmailCampaignInput.omit({ id: true }),
         UpdateAutomationCampaignInput.omit({ id: true }),
@@ -62,7 +73,12 @@ export const campaignsRest = [
       answer: CampaignView,
       maxBody: CAMPAIGN_BODY_LIMIT,
     },
-    ({ ctx, input }) => updateCampaign(ctx, input),
+    async ({ ctx, c }) => {
+      const given = await readObject(c)
+      if (Object.keys(given).length === 0) throw new InvalidError(CAMPAIGN_TEXTS.missing)
+      const body = await withStoredKind(ctx, { ...given, ...c.req.param() })
+      return updateCampaign(ctx, UpdateCampaignInput.parse(body))
+    },
   ),
   route.delete(
     '/campaigns/{id}',

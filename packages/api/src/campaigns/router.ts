@@ -12,7 +12,10 @@ import {
   SendCampaignInput,
 } from '@newsloom/contract/campaigns/campaign-sending'
 import { CreateCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
+import { ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks'
 import { Id, IdInput } from '@newsloom/contract/primitives'
+import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
+import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
 import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import { latestCampaignRun } from '@newsloom/core/campaign-content/latest-campaign-run'
@@ -48,6 +51,11 @@ export const campaignsRouter = router({
   update: large.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
+  /** who wrote its content, and what the checks found of it */
+  origin: ofCampaign.query(({ ctx, input }) => getCampaignOrigin(ctx, input)),
+  releaseContent: procedure
+    .input(ReleaseContentInput)
+    .mutation(({ ctx, input }) => releaseContent(ctx, input)),
   preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
   preflight: large.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: large.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),

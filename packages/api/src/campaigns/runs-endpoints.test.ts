@@ -6,6 +6,7 @@ import {
   RegenerateResult,
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { CampaignOrigin } from '@newsloom/contract/campaigns/content-checks'
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,6 +81,20 @@ test('POST /api/campaigns/{id}/regenerate saves the content to the campaign, and
     customPrompt: 'Own words',
     persona: 'Risk Manager',
     testedAt: null,
+  })
+})
+
+test('the checks of its content say who wrote it; held content is released by the run that wrote it', async () => {
+  const at = `/api/campaigns/${campaignId}`
+  const Checks = z.object({ origin: CampaignOrigin.nullable() })
+  const { origin } = await endpoints.call(`GET ${at}/checks`, Checks)
+  expect(origin).toMatchObject({ modelUsed: 'test-analyst', replaced: null, checks: { hold: null } })
+  expect(await endpoints.twin('campaigns.origin', { id: campaignId })).toEqual(origin)
+  await endpoints.call('GET /api/campaigns/999999/checks', ErrorBody, undefined, 404)
+  const runId = origin?.runId ?? 0
+  expect(await endpoints.call(`POST ${at}/release`, CampaignOrigin, { runId })).toEqual(origin)
+  expect(await endpoints.call(`POST ${at}/release`, ErrorBody, { runId: runId + 1 }, 409)).toMatchObject({
+    message: 'The content was changed in the meantime. Look at it as it is now first.',
   })
 })
 

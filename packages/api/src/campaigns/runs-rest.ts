@@ -8,7 +8,10 @@ import {
   StartPromptsInput,
   StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
+import { CampaignOrigin, ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks'
 import { IdInput } from '@newsloom/contract/primitives'
+import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
+import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
 import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import {
@@ -69,6 +72,26 @@ export const campaignRunsRest = [
       maxBody: CAMPAIGN_BODY_LIMIT,
     },
     async ({ ctx, input, c }) => answer(c, await regenerateNow(ctx, input, waitingOf(c))),
+  ),
+  route.get(
+    '/campaigns/{id}/checks',
+    {
+      summary:
+        "Get who wrote a campaign's content, the statements that its articles do not support, and why it is on hold; `origin` is null when there is no content, or a person wrote it",
+      input: IdInput,
+      answer: z.object({ origin: CampaignOrigin.nullable() }),
+    },
+    async ({ ctx, input }) => ({ origin: await getCampaignOrigin(ctx, input) }),
+  ),
+  route.post(
+    '/campaigns/{id}/release',
+    {
+      summary:
+        'Release content that is on hold, so it may be sent; runId is that of its checks. 409 when the content was changed since, or nothing of it would be emailed. Nothing is sent by it',
+      input: ReleaseContentInput,
+      answer: CampaignOrigin,
+    },
+    ({ ctx, input }) => releaseContent(ctx, input),
   ),
   route.get(
     '/campaign-runs/{id}',

@@ -34,7 +34,8 @@ export const ActivityItem = z.discriminatedUnion('type', [
     type: z.literal('campaign'),
     title: z.string(),
     kind: CampaignKind,
-    status: z.enum(['draft', 'scheduled', 'held', 'sent']),
+    /** `waiting`: for the approval of its send */
+    status: z.enum(['draft', 'scheduled', 'held', 'waiting', 'sent']),
   }),
   z.object({
     ...Common,

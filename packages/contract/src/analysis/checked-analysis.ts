@@ -3,6 +3,7 @@ import { NothingMailed } from '../contacts/subscription-note.ts'
 import { Id, IsoTime, Named } from '../primitives.ts'
 import { NOVELTIES } from '../research/stories.ts'
 import { sentence } from '../sentences/sentences.ts'
+import { ReplacedModel } from '../step-report.ts'
 import { ANALYSIS_LIMITS, Analysis, KeyFigure, Section, Statement } from './analysis.ts'
 import { Checked, Place } from './checks.ts'
 import { StoredHold } from './holds.ts'
@@ -94,6 +95,8 @@ export const AnalysisView = z.object({
   summaryId: Id,
   modelUsed: z.string(),
   isLocal: z.boolean(),
+  /** the model that the local analyst stands in for, and why; missing: not recorded */
+  replaced: ReplacedModel.nullish(),
   completedAt: IsoTime.nullable(),
   unsupported: Unsupported,
   hold: Hold.nullable(),

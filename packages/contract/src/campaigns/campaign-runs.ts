@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
-import { ModelUsage } from '../research/model-usage.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { RunState } from '../run-state.ts'
@@ -9,6 +8,7 @@ import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
 import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
+import { ContentOrigin } from './content-checks.ts'
 
 /**
  * `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`:
@@ -47,7 +47,10 @@ export const PromptsResult = z.object({
 })
 export type PromptsResult = z.infer<typeof PromptsResult>
 
-/** POST /api/campaigns/preview: the documented answer. `htmlContent` has its merge tags open. */
+/**
+ * POST /api/campaigns/preview: the documented answer, and its origin. `htmlContent` has its merge
+ * tags open.
+ */
 export const CampaignPreview = z.object({
   htmlContent: z.string(),
   subject: z.string(),
@@ -57,10 +60,7 @@ export const CampaignPreview = z.object({
   podcastUrl: z.string().nullable(),
   podcastTitle: z.string().nullable(),
   podcastGeneratedAt: IsoTime.nullable(),
-  modelUsed: z.string(),
-  /** null: not recorded */
-  usage: ModelUsage.nullable(),
-  isLocal: z.boolean(),
+  ...ContentOrigin.shape,
 })
 export type CampaignPreview = z.infer<typeof CampaignPreview>
 

@@ -5,6 +5,13 @@ export function withKind(value: unknown): unknown {
   return { ...value, kind: isAutomation ? 'automation' : 'email' }
 }
 
+/** The fields that only one kind of campaign has. */
+const OF_ONE_KIND = ['kind', 'topicIds', 'persona', 'subject', 'templateId', 'topicId', 'preheader']
+
+/** Whether a body for an existing campaign leaves open of which kind it is: { name } */
+export const hasNoKind = (body: Record<string, unknown>): boolean =>
+  OF_ONE_KIND.every((field) => (body[field] ?? null) === null)
+
 /** Answers only count chosen contacts; such a count sent back means: unchanged. */
 export function withoutCount(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.audience)) return value

@@ -225,15 +225,22 @@ export const CreateCampaignInput = z.preprocess(
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
 
 /** `status` is ignored: scheduling, unscheduling and sending are separate calls. */
-export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown().optional() })
+export const UpdateEmailCampaignInput = z.object({
+  ...{ ...email, id: Id, name: Name.nullish(), subject: Subject.nullish() },
+  status: z.unknown().optional(),
+})
 export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
-export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
+export const UpdateAutomationCampaignInput = z.object({
+  ...{ ...automation, id: Id, name: Name.nullish() },
+  persona: CampaignPersona.nullish(),
+  topicIds: automation.topicIds.nullish(),
+})
 export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>
 
 /**
  * PUT /api/campaigns/{id}: the same fields; an answer may be sent back as it is. The kind cannot
  * change. Omitted or null fields stay, except null for a template (see above); an empty text clears
- * a field.
+ * a field that may be empty.
  */
 export const UpdateCampaignInput = z.preprocess(
   (value) => withoutCount(withKind(value)),

@@ -8,6 +8,7 @@ export const PreflightItem = z.object({
     'audience',
     'content',
     'research',
+    'statements',
     'merge-tags',
     'tested',
     'sender',

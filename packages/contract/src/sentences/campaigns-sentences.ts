@@ -26,6 +26,10 @@ export const CAMPAIGNS_SENTENCES = {
   noArticlesFound:
     'The research of its topics found no articles. Research them with other sources or keywords first.',
   contentOnHold: 'The content is on hold: {.} Generate it by hand and look at it before you send it.',
+  campaignOnHold: 'The content is on hold.',
+  releaseContent: "Check its statements and release it on the campaign's page, or generate it again.",
+  generateContentAgain: 'Change its topics or prompts, and generate it again.',
+  contentIsNewer: 'The content was changed in the meantime. Look at it as it is now first.',
   unknownTags: 'The {.} has unknown merge tags: {}',
   tagTooOften: 'The content uses {} {#} times; the limit is {#}',
   templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',

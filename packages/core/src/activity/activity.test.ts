@@ -2,8 +2,13 @@ import type { ActivityCursor, ActivityItem } from '@newsloom/contract/activity/a
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setApprover } from '../approvals/set-approver.ts'
+import { sendCampaign } from '../campaign-sending/send-campaign.ts'
+import { campaignScene } from '../testing/campaigns/campaign-scene.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { mergeNewest } from './merge-newest.ts'
@@ -126,4 +131,14 @@ test('an entry that is older by its time than by its id is not passed over', () 
   const others = [5, 5].map((at, place) => ({ type: 'campaign' as const, id: 9 - place, at }))
   const { taken } = mergeNewest([...rows, ...others])
   expect(taken.filter(({ type }) => type === 'research').map(({ id }) => id)).toEqual([50, 49, 48, 47, 46])
+})
+
+test('a campaign that waits for an approval is not told as sent', async () => {
+  const { ctx: sending, campaignId: id } = await campaignScene(database)
+  await setApprover(sending, { owner: { kind: 'campaign', id }, approver: 'second.person@example.org' })
+  await sendCampaign(sending, { id })
+  const shown = async () => (await pageActivity(ctx, {})).items.find((item) => item.type === 'campaign')
+  expect(await shown()).toMatchObject({ id, status: 'waiting' })
+  await database.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.campaignId, id))
+  expect(await shown()).toMatchObject({ id, status: 'sent' })
 })

@@ -44,7 +44,11 @@ const NEWER_ROWS: Record<ActivityType, (last: number) => SQL> = {
     select 'template', id, ${at(sql`created_at`)}, name, subject, '', 0
     from templates where id <= ${last}::int order by id desc limit ${limitOf('template')}::int`,
   campaign: (last) => sql`
-    select 'campaign', id, ${at(sql`created_at`)}, name, kind, status, 0
+    select 'campaign', id, ${at(sql`created_at`)}, name, kind,
+      case when status = 'sent' and (
+        select pause_kind from sends
+        where campaign_id = campaigns.id and kind <> 'test' order by id desc limit 1
+      ) = 'approval' then 'waiting' else status end, 0
     from campaigns where id <= ${last}::int and not is_test_draft
     order by id desc limit ${limitOf('campaign')}::int`,
   contact: (last) => sql`

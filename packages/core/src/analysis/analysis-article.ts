@@ -2,7 +2,7 @@ import type { CheckedAnalysis, Unsupported } from '@newsloom/contract/analysis/c
 import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import type { Novelty } from '@newsloom/contract/research/stories'
-import type { UnusableWhy } from '@newsloom/contract/step-report'
+import type { ReplacedModel } from '@newsloom/contract/step-report'
 
 /**
  * The parts of a stored article that the analysis needs. Its reference is its position in the list:
@@ -49,5 +49,5 @@ export type AnalysisResult = ModelUsage & {
   modelUsed: string
   isLocal: boolean
   /** the model whose answers could not be used, and why; the local analyst wrote instead */
-  replaced: { model: string; why: UnusableWhy } | null
+  replaced: ReplacedModel | null
 }

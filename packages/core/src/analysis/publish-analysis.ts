@@ -1,4 +1,5 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { ReplacedModel } from '@newsloom/contract/step-report'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
 import { linkedUrl } from '../article-links/linked-url.ts'
@@ -8,7 +9,13 @@ import { type Grounded, groundMarkdown } from './ground-markdown.ts'
 import { type Cite, renderAnalysis } from './render-analysis.ts'
 import type { Renderable } from './rendered.ts'
 
-type Published = { renderable: Renderable; articles: CitedArticle[]; modelUsed: string }
+type Published = {
+  renderable: Renderable
+  articles: CitedArticle[]
+  modelUsed: string
+  /** the model that the local analyst stands in for; missing: none, or not recorded */
+  replaced?: ReplacedModel | null | undefined
+}
 
 /**
  * The Markdown that the screen and the API show: rendered from shown statements, linked to its
@@ -60,10 +67,10 @@ function numberNotes(noteUrls: ReadonlyMap<string, string>): { cite: Cite; urls:
   }
 }
 
-function provenanceOf({ articles, modelUsed }: Published, rendered: string): string {
+function provenanceOf({ articles, modelUsed, replaced = null }: Published, rendered: string): string {
   const of = { articles: articles.length, lang: mailLangOf(rendered) }
   return isLocalAnalyst(modelUsed)
-    ? provenanceLine({ ...of, kind: 'quoted' })
+    ? provenanceLine({ ...of, kind: 'quoted', replaced })
     : provenanceLine({ ...of, kind: 'model', model: modelUsed })
 }
 

@@ -112,6 +112,17 @@ test.each<[string, Parameters<typeof answering>[0], UnusableWhy]>([
   ])
 })
 
+test.each<[UnusableWhy, RegExp]>([
+  ['other-form', /ใช้แทนบทวิเคราะห์ของ AI \(gemini-3\.8-flash\) ซึ่งตอบไม่ตรงรูปแบบที่กำหนด/g],
+  ['uncited', /ใช้แทนบทวิเคราะห์ของ AI \(gemini-3\.8-flash\) ซึ่งไม่ได้อ้างอิงข่าวเหล่านี้/g],
+  ['unsupported', /ใช้แทนบทวิเคราะห์ของ AI \(gemini-3\.8-flash\) ซึ่งไม่มีข้อความใดตรงกับข่าวเหล่านี้/g],
+])('the text that replaces a model tells readers once that it does: %s', async (why, told) => {
+  const ctx = answering(why === 'unsupported' ? [ALTERED] : [INVENTED])
+  if (why === 'other-form')
+    ctx.analyst.analyse = async () => ({ analysis: null, said: '', modelUsed: 'gemini-3.8-flash' })
+  expect((await write(ctx)).markdown.match(told)).toHaveLength(1)
+})
+
 test('an answer without its form is asked for again', async () => {
   const ctx = answering([FOUND])
   const { analyse } = ctx.analyst

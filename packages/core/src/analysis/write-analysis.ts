@@ -3,7 +3,7 @@ import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { UnusableWhy } from '@newsloom/contract/step-report'
+import type { ReplacedModel, UnusableWhy } from '@newsloom/contract/step-report'
 import type { Context } from '../context.ts'
 import { type CorrectedTexts, correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { AppError, InvalidError } from '../errors.ts'
@@ -67,11 +67,11 @@ export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Pr
   const first = judge(ctx, input, await ctx.analyst.analyse(request, input.signal, input.draft?.progress))
   if (first.why === null) return finish(ctx, input, first)
   const second = await askAgain(ctx, { input, request, first })
-  if (second) return finish(ctx, input, second)
-  const replaced = { model: first.answer.modelUsed, why: first.why }
+  if (second?.why === null) return finish(ctx, input, second)
+  const { answer, why } = second ?? first
+  const replaced = { model: answer.modelUsed, why }
   input.draft?.startAgain(`${replacedText(replaced)} The local analyst writes it instead.`)
-  const quoted = await quote(ctx, input, request)
-  return { ...(await finish(ctx, input, quoted)), replaced }
+  return finish(ctx, input, await quote(ctx, input, request), replaced)
 }
 
 function draftOf(
@@ -126,10 +126,10 @@ function cleanFor(topic: AnalysisTopic, given: Analysis): Analysis {
 type Repair = { input: Metered; request: AnalysisRequest; first: Exclude<Judged, Usable> }
 
 /**
- * The answer to a second request; null when that cannot be used either, or there is none. Throws on
+ * The answer to a second request, which may be unusable too; null when there is none. Throws on
  * abort, and on errors that are not the model's.
  */
-async function askAgain(ctx: Context, { input, request, first }: Repair): Promise<Usable | null> {
+async function askAgain(ctx: Context, { input, request, first }: Repair): Promise<Judged | null> {
   const { modelUsed: model, said } = first.answer
   ctx.log.warn({ model, why: first.why }, 'the analysis cannot be used; asking again')
   input.draft?.startAgain(`${model} ${UNUSABLE_TEXTS[first.why]}. It is asked again.`)
@@ -138,8 +138,7 @@ async function askAgain(ctx: Context, { input, request, first }: Repair): Promis
     const answer = await withTimeout({ timeoutMs: REPAIR_MS, signal: input.signal }, (ended) =>
       ctx.analyst.analyse({ ...request, unusable }, ended, input.draft?.progress),
     )
-    const second = judge(ctx, input, answer)
-    return second.why === null ? second : null
+    return judge(ctx, input, answer)
   } catch (error) {
     input.signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error
@@ -153,6 +152,7 @@ async function finish(
   ctx: Context,
   input: Metered,
   { answer, analysis: told }: Usable,
+  replaced: ReplacedModel | null = null,
 ): Promise<AnalysisResult> {
   const { topic, articles, signal, meter } = input
   const { modelUsed } = answer
@@ -171,13 +171,13 @@ async function finish(
   const found = statements.filter(isFound).length
   ctx.log.info({ model: modelUsed, statements: statements.length, found }, 'analysis written')
   return {
-    markdown: publishAnalysis(ctx, { renderable: { ...usual, layout }, articles, modelUsed }),
+    markdown: publishAnalysis(ctx, { renderable: { ...usual, layout }, articles, modelUsed, replaced }),
     analysis,
     layout,
     hold: holdOf(statements, topic.unsupported),
     modelUsed,
     isLocal,
-    replaced: null,
+    replaced,
     ...meter.usage(),
   }
 }

@@ -1,7 +1,7 @@
 import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
-import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { contentOrigin } from '../campaign-checks/content-origin.ts'
 import type { Context } from '../context.ts'
 import { NO_PODCAST, type PodcastFields, podcastSince } from '../episodes/podcast-of-campaign.ts'
 
@@ -43,17 +43,8 @@ function titleOf({ kind, input }: CampaignRunRow): string {
 
 function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): CampaignPreview | null {
   if (!content || content.htmlContent === '') return null
-  const { htmlContent, subject, templatesUsed, researchSources, modelUsed, usage = null } = content
-  return {
-    htmlContent,
-    subject,
-    templatesUsed,
-    researchSources,
-    ...podcast,
-    modelUsed,
-    usage,
-    isLocal: isLocalAnalyst(modelUsed),
-  }
+  const { htmlContent, subject, templatesUsed, researchSources } = content
+  return { htmlContent, subject, templatesUsed, researchSources, ...podcast, ...contentOrigin(content) }
 }
 
 /** A running step counts as half done. */

@@ -1,6 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CampaignRunInput, campaignRuns } from '@newsloom/db/schema/campaigns'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { type CampaignRunInput, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
@@ -24,6 +38,8 @@ export type CreatedCampaignRun = { id: number; isNew: boolean; isAsked: boolean 
 const KEPT = { ofCampaign: 20, automation: 2_000, unsaved: 100 }
 /** After this time nobody returns to an unsaved campaign. */
 const UNSAVED_KEPT = sql`now() - interval '1 day'`
+/** Unsaved content that is on hold stays known this long: saved later, it must not be emailed. */
+const HELD_KEPT = sql`now() - interval '30 days'`
 
 /**
  * Creates a run with its job in one transaction, or returns the campaign's current run by a user
@@ -65,8 +81,34 @@ async function forgetOldRuns(tx: Tx, { campaignId, kind }: OneSide): Promise<voi
   const gone = tx.db
     .select({ id: campaignRuns.id })
     .from(campaignRuns)
-    .where(and(isOfSide, isDone, not(contentRun.isActive), or(notInArray(campaignRuns.id, kept), isStale)))
+    .where(
+      and(
+        isOfSide,
+        isDone,
+        not(contentRun.isActive),
+        or(notInArray(campaignRuns.id, kept), isStale),
+        not(campaignId === null ? IS_HELD : isCurrent(tx)),
+      ),
+    )
     // another run may be deleting them too
     .for('update', { skipLocked: true })
   await tx.db.delete(campaignRuns).where(inArray(campaignRuns.id, gone))
 }
+
+const IS_HELD = sql`(coalesce(jsonb_typeof(${campaignRuns.content} #> '{checks,hold}'), 'null') <> 'null'
+  and ${campaignRuns.endedAt} > ${HELD_KEPT})`
+
+/** It wrote what its campaign would email now. */
+const isCurrent = (tx: Tx) =>
+  exists(
+    tx.db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(
+        and(
+          eq(campaigns.id, campaignRuns.campaignId),
+          eq(campaignRuns.kind, 'content'),
+          sql`${campaigns.generatedContent} = ${campaignRuns.content} ->> 'htmlContent'`,
+        ),
+      ),
+  )

@@ -20,11 +20,12 @@ type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
  * @throws NotFoundError when a topic, the template or a list is gone
  */
 export async function automationColumns(tx: Tx, given: Given, known: Campaign | null) {
-  const topicIds = await pinnedTopics(tx, given.topicIds)
+  const topicIds = given.topicIds ? await pinnedTopics(tx, given.topicIds) : (known?.topicIds ?? [])
+  const name = given.name ?? known?.name ?? ''
   const columns = {
-    name: given.name,
-    subject: campaignSubject(given.name),
-    persona: given.persona,
+    name,
+    subject: campaignSubject(name),
+    persona: given.persona ?? known?.persona ?? '',
     htmlContent: given.htmlContent ?? known?.htmlContent ?? DEFAULT_CAMPAIGN_BODY,
     geminiModel: given.geminiModel ?? known?.geminiModel ?? DEFAULT_MODEL,
     podcastLanguage: given.podcastLanguage ?? known?.podcastLanguage ?? DEFAULT_PODCAST_LANGUAGE,

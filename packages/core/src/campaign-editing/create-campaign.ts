@@ -1,5 +1,6 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { adoptContent } from '../campaign-checks/adopt-content.ts'
 import { requireCampaignView } from '../campaigns/campaign-views.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
@@ -23,6 +24,7 @@ export async function createCampaign(ctx: Context, input: CreateCampaignInput): 
         .returning({ id: campaigns.id }),
     )
     await writeTopics(tx, row.id, topicIds)
+    if ('generatedContent' in columns) await adoptContent(tx, row.id, columns.generatedContent)
     return requireCampaignView(tx, row.id)
   })
 }

@@ -2,6 +2,7 @@ import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/c
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { copyApprover } from '../approvers/copy-approver.ts'
+import { adoptContent } from '../campaign-checks/adopt-content.ts'
 import { savedAudience } from '../campaigns/audience-columns.ts'
 import { requireCampaignView } from '../campaigns/campaign-views.ts'
 import { type Campaign, lockCampaign } from '../campaigns/require-campaign.ts'
@@ -33,6 +34,7 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
         .returning({ id: campaigns.id }),
     )
     await copyApprover(tx, id, row.id)
+    await adoptContent(tx, row.id, original.generatedContent)
     const there = new Set(topics.map((topic) => topic.id))
     await writeTopics(
       tx,

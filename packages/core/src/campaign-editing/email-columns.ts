@@ -23,8 +23,8 @@ export async function emailColumns(tx: Tx, given: Given, known: Campaign | null)
   const content = contentAfter(given, template, known)
   requireFillable(content.htmlContent)
   const columns = {
-    name: given.name,
-    subject: given.subject,
+    name: given.name ?? known?.name ?? '',
+    subject: given.subject ?? known?.subject ?? '',
     preheader: given.preheader ?? preheaderAfter(template, known),
     templateIds: template ? [template.id] : [],
     ...content,

@@ -3,6 +3,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
+import { adoptContent } from '../campaign-checks/adopt-content.ts'
 import { requireCampaignView } from '../campaigns/campaign-views.ts'
 import { type Campaign, lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -35,6 +36,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
       })
       .where(eq(campaigns.id, input.id))
     await writeTopics(tx, input.id, topicIds)
+    if ('generatedContent' in columns) await adoptContent(tx, input.id, columns.generatedContent)
     return requireCampaignView(tx, input.id)
   })
 }

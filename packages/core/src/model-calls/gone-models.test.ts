@@ -15,3 +15,11 @@ test('a model that is gone is remembered by every process for a day, then tried 
   await modelMemory(database).rememberGone('gemini-3.8-flash')
   expect([...(await modelMemory(database).gone()).keys()]).toEqual(['gemini-3.8-flash'])
 })
+
+test('a model that answered is forgotten, and no other', async () => {
+  const memory = modelMemory(database)
+  await memory.rememberGone('gemini-3.8-flash')
+  await memory.rememberGone('gemini-3.1-pro')
+  await memory.forgetGone(['gemini-3.8-flash', 'gemini-3.7-flash'])
+  expect([...(await memory.gone()).keys()]).toEqual(['gemini-3.1-pro'])
+})

@@ -1,5 +1,5 @@
 import { goneModels } from '@newsloom/db/schema/model-calls'
-import { gt, sql } from 'drizzle-orm'
+import { gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /** Models that are listed but answered 404 are tried again after this time. */
@@ -11,6 +11,8 @@ export type ModelMemory = {
   /** by its id, when each was last asked in vain */
   gone(): Promise<ReadonlyMap<string, Date>>
   rememberGone(model: string): Promise<void>
+  /** after these have answered */
+  forgetGone(models: string[]): Promise<void>
 }
 
 /** In the database, by its clock. */
@@ -29,6 +31,9 @@ export function modelMemory({ db }: Pick<Context, 'db'>): ModelMemory {
         .insert(goneModels)
         .values({ model, until })
         .onConflictDoUpdate({ target: goneModels.model, set: { until } })
+    },
+    forgetGone: async (models) => {
+      await db.delete(goneModels).where(inArray(goneModels.model, models))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { expect, test, vi } from 'vitest'
-import { UnavailableError } from '../errors.ts'
+import { CancelledError, UnavailableError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -58,6 +58,26 @@ test('a call that fails is recorded with the reason, and fails', async () => {
   })
   await expect(analyst.analyse(request, signal)).rejects.toBe(failure)
   expect(calls).toMatchObject([{ task: 'analysis', model: 'asked-model', error: 'The model is overloaded' }])
+})
+
+test('a cancelled call is recorded with what it is known to have used, and its cost', async () => {
+  const spent = { model: 'gemini-3.8-flash', tokens: { prompt: 20_000, answer: 1_000 } }
+  const { analyst, calls } = watched({
+    analyse: async () => {
+      throw new CancelledError('The analysis was cancelled', spent)
+    },
+  })
+  await expect(analyst.analyse({ ...request, about: { topicId: 7 } }, signal)).rejects.toThrow('cancelled')
+  expect(calls).toMatchObject([
+    {
+      topicId: 7,
+      model: 'gemini-3.8-flash',
+      promptTokens: 20_000,
+      answerTokens: 1_000,
+      costUsd: expect.closeTo(0.01875),
+      error: 'The analysis was cancelled',
+    },
+  ])
 })
 
 test('a request that the analyst declines is not a call', async () => {

@@ -1,5 +1,6 @@
 import { costOf } from '@newsloom/contract/research/model-prices'
 import type { modelCalls } from '@newsloom/db/schema/model-calls'
+import { CancelledError } from '../errors.ts'
 import type { Analyst, CallSubject, TokenCounts } from '../ports.ts'
 
 export type CallRecord = Omit<typeof modelCalls.$inferInsert, 'id' | 'createdAt'>
@@ -24,20 +25,19 @@ export function recordedAnalyst(analyst: Analyst, record: (call: CallRecord) => 
       const answer = await call()
       if (answer) {
         const { modelUsed: model = asked, tokens = null } = answer
-        await record({
-          ...about,
-          task,
-          model,
-          ms: ms(),
-          promptTokens: tokens?.prompt ?? null,
-          answerTokens: tokens?.answer ?? null,
-          costUsd: costOf(model, tokens, new Date()),
-        })
+        await record({ ...about, task, ms: ms(), ...usedBy(model, tokens) })
       }
       return answer
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      await record({ ...about, task, model: asked, ms: ms(), error: message.slice(0, MAX_ERROR) })
+      const used = error instanceof CancelledError && error.spent
+      await record({
+        ...about,
+        task,
+        ...(used ? usedBy(used.model, used.tokens) : { model: asked }),
+        ms: ms(),
+        error: message.slice(0, MAX_ERROR),
+      })
       throw error
     }
   }
@@ -60,3 +60,10 @@ export function recordedAnalyst(analyst: Analyst, record: (call: CallRecord) => 
 }
 
 const of = ({ model, about }: { model: string; about?: CallSubject }) => ({ model, about })
+
+const usedBy = (model: string, tokens: TokenCounts | null) => ({
+  model,
+  promptTokens: tokens?.prompt ?? null,
+  answerTokens: tokens?.answer ?? null,
+  costUsd: costOf(model, tokens, new Date()),
+})

@@ -57,7 +57,9 @@ export async function notedAnalysis(
     .map((row) => noteOf(ctx, row, { articles, checkedAt: checkedAt(summary) }))
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
   const { modelUsed } = summary
-  const { plain, noted } = publishWithNotes(ctx, { renderable, mailed, articles, modelUsed }, urls)
+  const { replaced } = found.summary.analysis
+  const published = { renderable, mailed, articles, modelUsed, replaced }
+  const { plain, noted } = publishWithNotes(ctx, published, urls)
   if (plain !== analysis) return null
   return {
     analysis: noted,

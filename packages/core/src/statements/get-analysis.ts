@@ -66,6 +66,7 @@ async function analysisView(
     summaryId: summary.id,
     modelUsed,
     isLocal: isLocalAnalyst(modelUsed),
+    replaced: analysis?.replaced,
     completedAt: summary.completedAt?.toISOString() ?? null,
     unsupported,
     hold: hold && holdView(hold, releasedAt),

@@ -18,7 +18,12 @@ export async function rerenderAnalysis(tx: Tx, { summary, unsupported }: LockedS
   if (!analysis) return
   const [statements, articles] = [await readStatements(tx, summary), await citedArticles(tx, summary)]
   const renderable = storedRenderable(analysis, statements, unsupported)
-  const overallSummary = publishAnalysis(tx, { renderable, articles, modelUsed })
+  const overallSummary = publishAnalysis(tx, {
+    renderable,
+    articles,
+    modelUsed,
+    replaced: analysis.replaced,
+  })
   const hold = holdOf(statements.rows, unsupported)
   const newHold = holdAfter(summary.hold, hold)
   if (overallSummary === summary.overallSummary && isDeepStrictEqual(newHold, summary.hold)) return

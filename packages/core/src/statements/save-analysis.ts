@@ -8,7 +8,7 @@ import type { Tx } from '../context.ts'
 export async function saveAnalysis(
   tx: Tx,
   summaryId: number,
-  { analysis, layout, hold }: Pick<AnalysisResult, 'analysis' | 'layout' | 'hold'>,
+  { analysis, layout, hold, replaced }: Pick<AnalysisResult, 'analysis' | 'layout' | 'hold' | 'replaced'>,
   articleIds: number[],
 ): Promise<void> {
   const { sections, ...rest } = analysis
@@ -16,6 +16,7 @@ export async function saveAnalysis(
     ...rest,
     sections: sections.map(({ key, heading }) => ({ key, heading })),
     layout,
+    replaced,
   }
   await tx.db.update(summaries).set({ analysis: frame, articleIds, hold }).where(eq(summaries.id, summaryId))
   const rows = sections.flatMap(({ statements }, section) =>

@@ -1,8 +1,10 @@
 import { type CampaignHold, KINDS_OF_HOLD } from '@newsloom/contract/campaigns/campaign-hold'
 import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
+import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
+import type { ReplacedModel } from '@newsloom/contract/step-report'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import {
@@ -120,6 +122,10 @@ export type CampaignRunContent = {
   modelUsed: string
   /** what its calls took; missing: not recorded */
   usage?: ModelUsage
+  /** the model that the local analyst stands in for; missing: not recorded */
+  replaced?: ReplacedModel | null
+  /** missing: it was written before they were kept */
+  checks?: StoredContentChecks
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
   /** what a podcast may tell of it; only content for people to look at */

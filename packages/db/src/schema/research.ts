@@ -5,7 +5,7 @@ import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contr
 import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import type { JoinedStory, ToldFigure } from '@newsloom/contract/research/stories'
-import type { StepReport } from '@newsloom/contract/step-report'
+import type { ReplacedModel, StepReport } from '@newsloom/contract/step-report'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -196,6 +196,8 @@ export type AnalysisFrame = Omit<CheckedAnalysis, 'sections'> & {
   sections: Pick<CheckedSection, 'key' | 'heading'>[]
   /** the topic's own form; null: the usual one */
   layout: string | null
+  /** the model that the local analyst stands in for; missing: not recorded */
+  replaced?: ReplacedModel | null
 }
 
 /** The analysis of a run's items. A topic's card shows its newest row. */

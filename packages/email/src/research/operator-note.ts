@@ -13,6 +13,6 @@ const SENTENCE = /(?<!\s)\s*(?:และ)?คำสั่ง \(prompt\) ขอ�
 export const withoutOperatorNote = (text: string): string =>
   text
     .replace(NOTE, (_, articles: string) =>
-      provenanceLine({ kind: 'quoted', articles: Number(articles), lang: 'th' }).slice(1, -1),
+      provenanceLine({ kind: 'quoted', articles: Number(articles), lang: 'th', replaced: null }).slice(1, -1),
     )
     .replace(SENTENCE, '')

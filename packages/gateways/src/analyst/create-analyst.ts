@@ -33,5 +33,8 @@ function shortMemory(): ModelMemory {
     rememberGone: async (model) => {
       gone.set(model, new Date())
     },
+    forgetGone: async (models) => {
+      for (const model of models) gone.delete(model)
+    },
   }
 }

@@ -81,6 +81,7 @@ test.each<[string, UnusableWhy, Answer[]]>([
   ['cites nothing either', 'uncited', [answers(UNCITED)]],
   ['cites unknown articles', 'uncited', [answers(say(OWN, 7, NEWS))]],
   ['cites what no article says', 'unsupported', [answers(say(OWN, 1, 'เฟดลดดอกเบี้ย'))]],
+  ['has another form than the first', 'other-form', [answers(UNCITED), answers(`## ${OWN} [1]`)]],
   ['is Markdown', 'other-form', [answers(`## แนวโน้ม\n\n${OWN} [1]`)]],
   ['is cut JSON', 'other-form', [answers(CITED.slice(0, 90))]],
   ['fails', 'uncited', [answers(UNCITED), fails(500)]],
@@ -96,7 +97,9 @@ test.each<[string, UnusableWhy, Answer[]]>([
   expect(result.markdown).toContain(`“${NEWS}” [[1]](https://news.example.org/1)`)
   expect(result.markdown).not.toContain('ตามที่ตลาดคาดไว้')
   expect(result.markdown).toMatch(/\*สรุปโดยระบบอัตโนมัติจากข่าว 2 ข่าว [^*]+\*\n\n## 📚 แหล่งข่าว/)
-  expect(result.markdown).not.toMatch(/prompt|Gemini|analyst/i)
+  const [before, after, ...more] = result.markdown.split('AI (gemini-3.8-flash) ')
+  expect([typeof after, more]).toEqual(['string', []])
+  expect(`${before}${after}`).not.toMatch(/prompt|Gemini|analyst/i)
   expect(stepText(analysisReport(result, 2))).toBe(
     `gemini-3.8-flash ${UNUSABLE_TEXTS[why]}, even on retry. Written by ${LOCAL_ANALYST} from 2 articles`,
   )

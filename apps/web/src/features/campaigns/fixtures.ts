@@ -4,6 +4,7 @@ import type {
   CampaignCard,
   EmailCampaignView,
 } from '@newsloom/contract/campaigns/campaigns'
+import type { ContentChecks } from '@newsloom/contract/campaigns/content-checks'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
@@ -72,9 +73,38 @@ export const doneContent = (over: Partial<NonNullable<CampaignRunView['preview']
       modelUsed: 'gemini-flash-latest',
       usage: { tokens: { prompt: 9_000, answer: 700 }, ms: 8_400, costUsd: 0.0094 },
       isLocal: false,
+      replaced: null,
+      checks: { statements: 3, failed: [], unsupported: 'leave-out', hold: null },
       ...over,
     },
   })
+
+/** The checks of held content: one statement of three was found. */
+export const heldChecks = (over: Partial<ContentChecks> = {}): ContentChecks => ({
+  statements: 3,
+  unsupported: 'leave-out',
+  hold: { why: { kind: 'few-found', found: 1, of: 3 }, releasedAt: null, canRelease: true },
+  failed: [
+    {
+      id: '1',
+      heading: '',
+      text: 'Exports rose 9.2%.',
+      reasons: ["The figure '9.2' was not found."],
+      quotes: [
+        {
+          quote: 'Exports rose 5.2% in October',
+          title: 'Exports rise',
+          publisher: 'Bangkok Post',
+          url: 'https://a.example/one',
+          publishedAt: at,
+          language: 'en',
+        },
+      ],
+    },
+    { id: '2', heading: '', text: 'Exports fell 7%.', reasons: ['The direction is unclear.'], quotes: [] },
+  ],
+  ...over,
+})
 
 export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
   id: 1,

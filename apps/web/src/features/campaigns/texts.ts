@@ -132,8 +132,6 @@ export const DIALOG = {
   sources: t`Research sources`,
   templates: t`Templates`,
   generated: t`Generated`,
-  usage: t`Model usage`,
-  writtenBy: (model: string) => t`Written by ${model}`,
   generate: t`Generate Content`,
   regenerate: t`Regenerate Content`,
   regenerateHelp: t`Replaces the current content and saves it with the campaign at once.`,

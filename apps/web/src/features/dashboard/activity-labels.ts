@@ -19,6 +19,7 @@ const CAMPAIGN_STATUS = {
   draft: { status: t`Draft`, palette: 'gray' },
   scheduled: { status: t`Scheduled`, palette: 'blue' },
   held: { status: t`On hold`, palette: 'amber' },
+  waiting: { status: t`Waiting for approval`, palette: 'amber' },
   sent: { status: t`Sent`, palette: 'green' },
 } as const
 

@@ -1,6 +1,8 @@
+import type { AnalysisView } from '@newsloom/contract/analysis/checked-analysis'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleAnalysis } from './analysis/fixtures.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { openFold } from './topics/open-fold.ts'
 
@@ -18,12 +20,25 @@ test('without a key it says that the local analyst writes: on the topic, and whe
   expect(await send.findByText('Written by the local analyst from quotes.')).toBeVisible()
 })
 
-test('with a key, an analysis by the local analyst says why the model did not write it', async () => {
-  renderNewsResearch({ system: { get: () => sampleSystem({ analyst: 'gemini' }) } })
+test.each<[string, AnalysisView['replaced'], RegExp]>([
+  [
+    'in place of a model, why',
+    { model: 'gemini-2.5-flash', why: 'other-form' },
+    /quotes: gemini-2\.5-flash did not answer in the requested format, even on retry\.$/,
+  ],
+  ['in place of none, so', null, /quotes: you chose it, or no Gemini key was set then\.$/],
+  [
+    'and it is not known why, what may be',
+    undefined,
+    /set then, or the model's answers could not be used\.$/,
+  ],
+])('with a key, an analysis that the local analyst wrote %s', async (_, replaced, why) => {
+  renderNewsResearch({
+    system: { get: () => sampleSystem({ analyst: 'gemini' }) },
+    analysis: { get: () => sampleAnalysis({ hold: null, isLocal: true, replaced }) },
+  })
   const analysis = await region('AI Analysis')
-  expect(
-    await analysis.findByText(/no Gemini key was set then, or the model's answers cited no article/),
-  ).toBeVisible()
+  expect(await analysis.findByText(why)).toBeVisible()
   expect(screen.queryByText(UNTIL_A_KEY)).not.toBeInTheDocument()
 })
 

@@ -8,7 +8,6 @@ import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-arti
 import { analysisReport } from '../../analysis/analysis-report.ts'
 import { isFound } from '../../analysis/shown.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
-import { linkedUrl } from '../../article-links/linked-url.ts'
 import type { Context } from '../../context.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
@@ -26,6 +25,7 @@ import {
   writeStep,
 } from './campaign-steps.ts'
 import { archivedStories, composeContent, contentTemplate } from './compose-content.ts'
+import { citedStories, contentChecks } from './content-checks.ts'
 import { NO_TOPICS } from './do-prompts.ts'
 import { gatherResearch } from './gather-research.ts'
 import { joinStories } from './join-stories.ts'
@@ -52,12 +52,9 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const kept = archivedStories(stories)
   const { markdown, modelUsed, tokens, ms, costUsd } = analysis
   const name = input.name || namesOf(topics)
-  const noted = notedContent(
-    ctx,
-    analysis,
-    stories.map(([lead]) => lead),
-    strictest(topics),
-  )
+  const unsupported = strictest(topics)
+  const leads = stories.map(([lead]) => lead)
+  const noted = notedContent(ctx, analysis, leads, unsupported)
   const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)
@@ -69,6 +66,8 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
     researchSources: stories.length,
     modelUsed,
     usage: { tokens, ms, costUsd },
+    replaced: analysis.replaced,
+    checks: contentChecks(ctx, analysis, { stories, unsupported }),
     articleIds: stories.flat().map((article) => article.id),
     statements: tellable(ctx, analysis, stories),
     notes: noted.notes,
@@ -84,13 +83,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
 const tellable = (ctx: Context, { analysis }: AnalysisResult, stories: TopicStory[]): SourceStatement[] =>
   sourceStatements(
     analysis.sections.map((section) => ({ ...section, statements: section.statements.filter(isFound) })),
-    stories.map(([lead]) => ({
-      title: lead.title,
-      publisher: lead.source,
-      url: linkedUrl(ctx.config.publicUrl, lead),
-      publishedAt: lead.publishedAt?.toISOString() ?? null,
-      language: lead.language,
-    })),
+    citedStories(ctx, stories),
   )
 
 /** An automation skips topics that are switched off. */

@@ -10,7 +10,7 @@ import { noteUrl } from '../../notes/note-url.ts'
 /** The analysis of a campaign with the number of a note after each statement, and these notes. */
 export function notedContent(
   ctx: Context,
-  { analysis, layout, modelUsed }: AnalysisResult,
+  { analysis, layout, modelUsed, replaced }: AnalysisResult,
   articles: AnalysisArticle[],
   unsupported: Unsupported,
 ): { analysis: string; notes: ReadonlyMap<string, Note> } {
@@ -25,6 +25,7 @@ export function notedContent(
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
-  const { noted } = publishWithNotes(ctx, { renderable, mailed: renderable, articles, modelUsed }, urls)
+  const published = { renderable, mailed: renderable, articles, modelUsed, replaced }
+  const { noted } = publishWithNotes(ctx, published, urls)
   return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }
 }

@@ -6,6 +6,7 @@ import { researchPlaces } from '@newsloom/email/research/research-places'
 import { inArray } from 'drizzle-orm'
 import { approvalItems } from '../../approvers/approver-of.ts'
 import { countReceived } from '../../audience/count-received.ts'
+import { contentHold } from '../../campaign-checks/content-hold.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { correctedItems } from '../../correction-marks/corrected-statements.ts'
@@ -84,9 +85,16 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
 
 const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
   ...openPlaces(campaign),
+  ...(await heldItem(ctx, campaign)),
   ...ageItem(ctx, campaign),
   ...(await sampleItem(ctx, campaign)),
 ]
+
+/** Generated content with too few found statements waits for a person, as an analysis does. */
+async function heldItem(ctx: Context, { id }: Campaign): Promise<PreflightItem[]> {
+  const text = await contentHold(ctx, id)
+  return text === null ? [] : [{ id: 'statements', level: 'blocked', text }]
+}
 
 /** Content generated from the bundled samples looks like news. */
 async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<PreflightItem[]> {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import { tryAgain } from '@newsloom/core/lib/try-again'
+import type { SpentTokens, TokenCounts } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { GeminiCall, GeminiClient } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
@@ -40,17 +41,24 @@ export type Gemini = { client: GeminiClient; registry: ModelRegistry; times: Gem
  */
 export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> {
   const deadline = Date.now() + gemini.times.total
+  let spent: SpentTokens | null = null
   try {
     const models = await gemini.registry.candidates(ask.model)
     for (const model of models) {
-      const reply = await askModel(gemini, { ...ask, model }, deadline)
-      if (reply) return reply
+      const onTokens = (tokens: TokenCounts) => {
+        spent = { model, tokens }
+      }
+      const reply = await askModel(gemini, { ...ask, model, onTokens }, deadline)
+      if (reply) {
+        await gemini.registry.markLive([model, reply.model])
+        return reply
+      }
       await gemini.registry.markGone(model)
       gemini.log.warn({ model, askedFor: ask.model }, 'the model is gone; trying the next of its family')
     }
     throw new UnavailableError(sentence('modelGone', ask.model, models.join(', ')))
   } catch (error) {
-    if (ask.signal.aborted) throw new CancelledError(sentence('analysisCancelled'))
+    if (ask.signal.aborted) throw new CancelledError(sentence('analysisCancelled'), spent)
     if (error instanceof GeminiError) throw toAppError(error)
     throw error
   }

@@ -1,3 +1,4 @@
+import type { ModelMemory } from '@newsloom/core/model-calls/gone-models'
 import { describe, expect, test } from 'vitest'
 import { answers, fails } from '../testing/fake-gemini.ts'
 import { geminiScene, KEY, request, signal } from '../testing/gemini-scene.ts'
@@ -59,12 +60,34 @@ describe('which model answers', () => {
     expect(scene.fake.lists).toBe(1)
   })
 
-  test('a model that one process found gone is not tried again by another', async () => {
+  const sharedMemory = () => {
     const gone = new Map<string, Date>()
-    const memory = {
+    const memory: ModelMemory = {
       gone: async () => gone,
-      rememberGone: async (model: string) => void gone.set(model, new Date()),
+      rememberGone: async (model) => void gone.set(model, new Date()),
+      forgetGone: async (models) => {
+        for (const model of models) gone.delete(model)
+      },
     }
+    return { gone, memory }
+  }
+
+  test('a model that answers is no longer gone, by the name it was asked by or gives itself', async () => {
+    const { gone, memory } = sharedMemory()
+    const all = ['gemini-3.8-flash', 'gemini-3.7-flash', 'gemini-3.1-pro']
+    for (const model of all) gone.set(model, new Date())
+    // with every model of the family gone, they are tried again
+    scene.fake.answers = [answers('ตอบ', { modelVersion: 'gemini-3.7-flash' })]
+    await analyst({ memory }).analyse(request(), signal)
+    expect(models()).toEqual(['gemini-3.8-flash'])
+    expect([...gone.keys()]).toEqual(['gemini-3.1-pro'])
+    expect((await analyst({ memory }).models()).filter((one) => one.gone).map(({ id }) => id)).toEqual([
+      'gemini-3.1-pro',
+    ])
+  })
+
+  test('a model that one process found gone is not tried again by another', async () => {
+    const { gone, memory } = sharedMemory()
     scene.fake.answers = [fails(404), answers('ตอบ')]
     await analyst({ memory }).analyse(request(), signal)
     expect([...gone.keys()]).toEqual(['gemini-3.8-flash'])
@@ -94,7 +117,11 @@ describe('which model answers', () => {
   test('a listed model that answered 404 is offered as gone, with the one that is asked instead', async () => {
     const since = new Date('2026-11-20T08:00:00Z')
     const never = () => Promise.reject(new Error('nothing is asked'))
-    const memory = { gone: async () => new Map([['gemini-3.8-flash', since]]), rememberGone: never }
+    const memory = {
+      gone: async () => new Map([['gemini-3.8-flash', since]]),
+      rememberGone: never,
+      forgetGone: never,
+    }
     const options = await analyst({ memory }).models()
     expect(options.flatMap(({ id, gone }) => (gone ? [{ id, gone }] : []))).toEqual([
       { id: 'gemini-3.8-flash', gone: { since: since.toISOString(), successor: 'gemini-3.7-flash' } },

@@ -1,5 +1,6 @@
 import type { GenerationConfig, Schema } from '@google/generative-ai'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { TokenCounts } from '@newsloom/core/ports'
 import { type HttpFailure, httpFailureOf } from '../../google/http-failure.ts'
 import { GeminiError } from './gemini-error.ts'
 import { type GeminiReply, readReply } from './gemini-reply.ts'
@@ -26,6 +27,8 @@ export type GeminiCall = {
   fields?: JsonFields
   /** called with the answer so far as it is written; without it, the answer comes as a whole */
   onText?: ((soFar: string) => void) | undefined
+  /** called with what a streamed answer has used so far, as often as that is reported */
+  onTokens?: ((soFar: TokenCounts) => void) | undefined
   timeoutMs: number
   signal: AbortSignal
 }
@@ -51,13 +54,13 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
         { baseUrl: options.baseUrl },
       )
       try {
-        const { onText } = call
+        const { onText, onTokens } = call
         if (!onText) {
           const { response } = await model.generateContent(call.user, { signal })
           return readReply(response, call.model)
         }
         const streamed = await model.generateContentStream(call.user, { signal })
-        return readReply(await joinStream(streamed, onText), call.model)
+        return readReply(await joinStream(streamed, { onText, onTokens }), call.model)
       } catch (error) {
         call.signal.throwIfAborted()
         if (timeout.aborted) {

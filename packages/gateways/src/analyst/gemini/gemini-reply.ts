@@ -68,16 +68,26 @@ function modelOf(response: GenerateContentResponse): string | null {
 }
 
 const Count = z.number().int().nonnegative()
-const WithUsage = z.object({
-  usageMetadata: z.object({
-    promptTokenCount: Count,
-    candidatesTokenCount: Count,
-    thoughtsTokenCount: Count.default(0),
-  }),
+const Usage = z.object({
+  promptTokenCount: Count,
+  candidatesTokenCount: Count,
+  thoughtsTokenCount: Count.default(0),
 })
+const WithUsage = z.object({ usageMetadata: Usage })
+/** Before a stream's first words there are none to count. */
+const WithUsageSoFar = z.object({ usageMetadata: Usage.extend({ candidatesTokenCount: Count.default(0) }) })
 
-function tokensOf(response: GenerateContentResponse): TokenCounts | null {
-  const usage = WithUsage.safeParse(response).data?.usageMetadata
-  if (!usage) return null
-  return { prompt: usage.promptTokenCount, answer: usage.candidatesTokenCount + usage.thoughtsTokenCount }
-}
+const tokensOf = (response: GenerateContentResponse): TokenCounts | null =>
+  counted(WithUsage.safeParse(response).data)
+
+/** Returns what a stream has used at one of its pieces; null: that is not reported there. */
+export const tokensSoFar = (piece: GenerateContentResponse): TokenCounts | null =>
+  counted(WithUsageSoFar.safeParse(piece).data)
+
+const counted = (found: z.infer<typeof WithUsage> | undefined): TokenCounts | null =>
+  found
+    ? {
+        prompt: found.usageMetadata.promptTokenCount,
+        answer: found.usageMetadata.candidatesTokenCount + found.usageMetadata.thoughtsTokenCount,
+      }
+    : null

@@ -1,8 +1,9 @@
 import type { GenerateContentResponse, GenerateContentStreamResult } from '@google/generative-ai'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { TokenCounts } from '@newsloom/core/ports'
 import { z } from 'zod'
 import { GeminiError } from './gemini-error.ts'
-import { requireLength, writtenIn } from './gemini-reply.ts'
+import { requireLength, tokensSoFar, writtenIn } from './gemini-reply.ts'
 
 /** A stream may fail after a good status: its last piece is then an error. */
 const ErrorPiece = z.object({
@@ -20,14 +21,19 @@ class StreamedError extends Error {
   }
 }
 
+type StreamListener = {
+  onText: (soFar: string) => void
+  onTokens: ((soFar: TokenCounts) => void) | undefined
+}
+
 /**
  * Reads a streamed answer to its end, and joins its pieces to one response. `onText` gets the text
- * so far after each piece that adds to it.
+ * so far after each piece that adds to it, `onTokens` what was used so far where a piece tells.
  * @throws GeminiError when the stream breaks off, StreamedError
  */
 export async function joinStream(
   { stream, response }: GenerateContentStreamResult,
-  onText: (soFar: string) => void,
+  { onText, onTokens }: StreamListener,
 ): Promise<GenerateContentResponse> {
   // the SDK reads the stream a second time for it, and it fails with the stream that is read here
   response.catch(() => undefined)
@@ -40,6 +46,8 @@ export async function joinStream(
     text += added
     requireLength(text)
     joined = { ...joined, ...piece, candidates: piece.candidates ?? joined.candidates ?? [] }
+    const tokens = tokensSoFar(piece)
+    if (tokens) onTokens?.(tokens)
     if (added !== '') onText(text)
   }
   const [last] = joined.candidates ?? []

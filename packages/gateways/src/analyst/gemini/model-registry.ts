@@ -21,6 +21,8 @@ export type ModelRegistry = {
   candidates(id: string): Promise<string[]>
   /** skips it for a time, after a 404; every process knows */
   markGone(id: string): Promise<void>
+  /** no longer skips models that have just answered: as they were asked for, and as they say */
+  markLive(ids: string[]): Promise<void>
   /** the API's list; empty if unavailable */
   live(): Promise<LiveModel[]>
 }
@@ -57,6 +59,7 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
   return {
     live,
     markGone: (id) => options.memory.rememberGone(id),
+    markLive: (ids) => options.memory.forgetGone(ids),
     candidates: async (id) => {
       const [list, gone] = await Promise.all([live(), options.memory.gone()])
       const family = familyOf(id)

@@ -125,6 +125,23 @@ test('cancelling ends a stream at once', async () => {
   await expect(answer).rejects.toThrow(CancelledError)
 })
 
+test('a cancelled stream tells what was used so far, if that was reported', async () => {
+  const abort = new AbortController()
+  const sofar = (text: string, usageMetadata: object) =>
+    `data: ${JSON.stringify({ candidates: [{ content: { parts: [{ text }] } }], usageMetadata })}\n\n`
+  scene.fake.answers = [
+    streams([
+      sofar(BOTH.slice(0, 5), { promptTokenCount: 1_200 }),
+      sofar(BOTH.slice(5, AT_SECOND), { promptTokenCount: 1_200, candidatesTokenCount: 90 }),
+      new Promise(() => undefined),
+    ]),
+  ]
+  const cancelled = scene.analyst().analyse(request(), abort.signal, () => abort.abort())
+  await expect(cancelled).rejects.toMatchObject({
+    spent: { model: 'gemini-3.8-flash', tokens: { prompt: 1_200, answer: 90 } },
+  })
+})
+
 test('a statement that cannot be shown costs no further call, and is logged once', async () => {
   scene.fake.answers = [streams([piece(BOTH.slice(0, AT_SECOND)), piece(BOTH.slice(AT_SECOND), LAST_PIECE)])]
   let reports = 0

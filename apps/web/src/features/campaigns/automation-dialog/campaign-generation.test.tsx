@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { doneContent, donePrompts, sampleCampaignRun } from '../fixtures.ts'
+import { doneContent, donePrompts, heldChecks, sampleCampaignRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
 /** A run that ends as soon as it begins. */
@@ -41,7 +41,7 @@ test('generated prompts fill the form, and the former text can be restored', asy
 })
 
 test('content is generated, shown and saved with the campaign', async () => {
-  const { start, campaignRuns } = runs(doneContent())
+  const { start, campaignRuns } = runs(doneContent({ checks: heldChecks() }))
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
   await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
@@ -56,7 +56,10 @@ test('content is generated, shown and saved with the campaign', async () => {
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
-  expect(screen.getByText('9,000 tokens in, 700 out · 8.4 s · $0.0094')).toBeVisible()
+  for (const used of ['Written by gemini-flash-latest', '9,000 tokens in, 700 out', '8.4 s', '$0.0094'])
+    expect(screen.getByText(used)).toBeVisible()
+  expect(screen.getByText('Save the campaign to release it.', { exact: false })).toBeVisible()
+  expect(screen.getByText("The figure '9.2' was not found.")).toBeVisible()
   expect(
     screen.getByText('Save the campaign first: its podcast is made from a script that you can edit.'),
   ).toBeVisible()

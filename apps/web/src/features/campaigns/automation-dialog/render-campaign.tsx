@@ -12,7 +12,12 @@ import './tabs/content-mail.tsx'
 export const renderDialog = (path: '/campaigns?new=true' | '/campaigns?edit=7', over: Answers = {}) =>
   renderApp(path, {
     ...over,
-    campaigns: { list: () => [automationCard()], get: () => sampleAutomationCampaign(), ...over.campaigns },
+    campaigns: {
+      list: () => [automationCard()],
+      get: () => sampleAutomationCampaign(),
+      origin: () => null,
+      ...over.campaigns,
+    },
     topics: { list: () => [sampleTopic(), sampleTopic({ id: 2, name: 'Baht', templateId: null })] },
     lists: { list: () => [], ...over.lists },
     sends: {

@@ -13,6 +13,7 @@ import { HeldBanner } from './held-banner.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
+import { ContentPanel } from './panels/content-panel.tsx'
 import { MailPanel } from './panels/mail-panel.tsx'
 import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
@@ -53,6 +54,9 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
           />
         )}
         <AboutPanel campaign={campaign} />
+        {campaign.kind === 'automation' && campaign.hasContent ? (
+          <ContentPanel campaignId={campaign.id} />
+        ) : null}
         {campaign.kind === 'automation' ? <PodcastPanel campaign={campaign} /> : null}
         {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
         {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}

@@ -60,6 +60,7 @@ export function renderCampaignPage(
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),
+      origin: () => null,
       preview: () => ({ mail: samplePreview(campaign), isRecipient: true, isSample: false }),
       ...campaigns,
     },

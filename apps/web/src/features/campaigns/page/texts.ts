@@ -112,6 +112,7 @@ export const CHECKS = {
   changeTitle: t`Change time`,
   loading: t`Checking the campaign`,
   loadFailed: t`The campaign could not be checked.`,
+  statements: t`Check statements`,
   testHelp: t`Sends one email of this campaign now, marked as a test.`,
   sending: t`Sending…`,
   sendFailed: t`The campaign was not sent.`,

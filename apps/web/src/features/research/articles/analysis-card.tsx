@@ -125,6 +125,7 @@ function StillMentions({ articles, onGenerate }: StillMentionsProps) {
 function Written({ topicId, summary }: { topicId: number; summary: SummaryView }) {
   const analysis = useAnalysis(topicId)
   const checked = analysis.data ?? null
+  const hasNoKey = useIsLocalAnalyst()
   return (
     <>
       {checked?.hold ? (
@@ -162,7 +163,9 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
           <span>{analyzed(summary.totalArticles)}</span>
           {summary.isLocal ? null : usageTexts(summary.usage).map((part) => <span key={part}>{part}</span>)}
         </Flex>
-        {summary.isLocal ? <LocalAnalystNote withoutKey={TEXTS.localAnalyst} /> : null}
+        {summary.isLocal && (hasNoKey || !analysis.isPending) ? (
+          <LocalAnalystNote withoutKey={TEXTS.localAnalyst} replaced={checked?.replaced} />
+        ) : null}
       </Stack>
     </>
   )

@@ -34,6 +34,10 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
     t`The research of its topics found no articles. Research them with other sources or keywords first.`,
   contentOnHold: (why) =>
     t`The content is on hold: ${why} Generate it by hand and look at it before you send it.`,
+  campaignOnHold: () => t`The content is on hold.`,
+  releaseContent: () => t`Check its statements and release it on the campaign's page, or generate it again.`,
+  generateContentAgain: () => t`Change its topics or prompts, and generate it again.`,
+  contentIsNewer: () => t`The content was changed in the meantime. Look at it as it is now first.`,
   unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
   tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
   templateTagTooOften: (tag, count, limit) =>

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
-import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
+import type { ListingKind, StepReport } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
 import { modelLabel } from '../model-labels.ts'
 import { toldText } from '../sentences/told-text.ts'
@@ -10,6 +10,7 @@ import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
 import { holdText } from './hold-texts.ts'
+import { replacedText } from './replaced-text.ts'
 
 type Kind = StepReport['kind']
 type Reports = { [K in Kind]: Extract<StepReport, { kind: K }> }
@@ -29,12 +30,6 @@ const LISTINGS: Record<ListingKind, (count: string) => string> = {
   article: (count) => t`Single article: ${count}`,
   api: (count) => t`Search: ${count}`,
   sample: (count) => t`Bundled sample source: ${count}`,
-}
-
-const REPLACED: Record<UnusableWhy, (model: string) => string> = {
-  'other-form': (model) => t`${model} did not answer in the requested format, even on retry`,
-  uncited: (model) => t`${model} cited no article, even on retry`,
-  unsupported: (model) => t`${model} made no statement supported by its articles, even on retry`,
 }
 
 const TEXTS: Texts = {
@@ -86,7 +81,7 @@ const TEXTS: Texts = {
     ),
   analysis: ({ modelUsed, replaced, statements, missing, hold, ...report }) =>
     sentences(
-      replaced !== null && REPLACED[replaced.why](replaced.model),
+      replaced !== null && replacedText(replaced),
       t`Written by ${modelLabel(modelUsed)} from ${articles(report.articles)}`,
       missing > 0 &&
         plural(statements, {

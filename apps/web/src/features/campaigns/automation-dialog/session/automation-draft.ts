@@ -6,7 +6,6 @@ import {
 } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
-import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { DEFAULT_PERSONA } from '@newsloom/contract/research/topics'
 import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'
@@ -36,10 +35,7 @@ export type CampaignContent = {
   podcastUrl: string | null
   podcastTitle: string | null
   podcastGeneratedAt: string | null
-  /** null: not recorded */
-  modelUsed: string | null
-  /** what its calls took; null: not recorded */
-  usage: ModelUsage | null
+  /** null: it was just generated, and is not saved */
   generatedAt: string | null
 }
 
@@ -100,8 +96,23 @@ export const hasPrompts = ({ customPrompt, formatPrompt }: AutomationDraft): boo
   customPrompt.trim() !== '' && formatPrompt.trim() !== ''
 
 export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
-  const { htmlContent: html, subject: _, isLocal: __, ...rest } = preview
-  return { html, ...rest, generatedAt: null }
+  const {
+    htmlContent: html,
+    researchSources,
+    templatesUsed,
+    podcastUrl,
+    podcastTitle,
+    podcastGeneratedAt,
+  } = preview
+  return {
+    html,
+    researchSources,
+    templatesUsed,
+    podcastUrl,
+    podcastTitle,
+    podcastGeneratedAt,
+    generatedAt: null,
+  }
 }
 
 export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignContent | null =>
@@ -114,8 +125,6 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
         podcastUrl: campaign.podcastUrl,
         podcastTitle: campaign.podcastTitle,
         podcastGeneratedAt: campaign.podcastGeneratedAt,
-        modelUsed: null,
-        usage: null,
         generatedAt: campaign.generatedAt,
       }
 

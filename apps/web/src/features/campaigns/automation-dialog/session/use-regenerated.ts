@@ -9,6 +9,7 @@ export function useRegenerated() {
   return (id: number, preview: CampaignPreview) => {
     cache.setQueryData(trpc.campaigns.get.queryKey({ id }), (view) => view && withContent(view, preview))
     void cache.invalidateQueries(trpc.campaigns.get.queryFilter({ id }))
+    void cache.invalidateQueries(trpc.campaigns.origin.queryFilter({ id }))
     void cache.invalidateQueries(trpc.campaigns.list.queryFilter())
   }
 }

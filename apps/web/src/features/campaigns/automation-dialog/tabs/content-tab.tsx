@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
-import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { FileText, RotateCw, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
@@ -9,9 +8,9 @@ import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
-import { modelLabel } from '~/lib/labels/model-labels.ts'
-import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { formatNumber } from '~/lib/numbers.ts'
+import { ContentOrigin } from '../../shared/content-origin.tsx'
+import { SavedOrigin } from '../../shared/saved-origin.tsx'
 import { DIALOG } from '../../texts.ts'
 import { type CampaignContent, hasPrompts } from '../session/automation-draft.ts'
 import type { AutomationEditor } from '../session/use-automation-editor.ts'
@@ -31,6 +30,7 @@ export function ContentTab({ editor }: { editor: AutomationEditor }) {
       <Facts name={name} content={content} />
       {content ? (
         <>
+          <Origin editor={editor} />
           <PodcastPart campaignId={editor.campaign?.id ?? null} content={content} />
           <Suspense fallback={<CardSkeleton lines={10} />}>
             <ContentMail
@@ -80,21 +80,13 @@ function Generate({ editor: { form, draft, run, generateContent } }: { editor: A
   )
 }
 
-/** The model and cost of content that was just written; the local analyst uses no model. */
-const usageItems = (content: CampaignContent | null): [string, string][] => {
-  if (!content?.usage || isLocalAnalyst(content.modelUsed ?? '')) return []
-  const parts = usageTexts(content.usage)
-  return parts.length === 0 ? [] : [[DIALOG.usage, parts.join(' · ')]]
+/** The checks of the content: as it was just generated, or as it is saved with the campaign. */
+function Origin({ editor: { form, campaign } }: { editor: AutomationEditor }) {
+  if (form.preview) return <ContentOrigin origin={form.preview} />
+  return campaign ? <SavedOrigin campaignId={campaign.id} hasEdit={false} /> : null
 }
 
 function Facts({ name, content }: { name: string; content: CampaignContent | null }) {
-  const written = content?.generatedAt ? (
-    <RelativeTime at={content.generatedAt} />
-  ) : content?.modelUsed ? (
-    DIALOG.writtenBy(modelLabel(content.modelUsed))
-  ) : (
-    '–'
-  )
   return (
     <DetailList
       items={[
@@ -108,8 +100,9 @@ function Facts({ name, content }: { name: string; content: CampaignContent | nul
             campaignSubject(name)
           ),
         ],
-        [DIALOG.generated, written],
-        ...usageItems(content),
+        ...(content?.generatedAt
+          ? [[DIALOG.generated, <RelativeTime key="generated" at={content.generatedAt} />] as const]
+          : []),
         [DIALOG.sources, formatNumber(content?.researchSources)],
         [DIALOG.templates, formatNumber(content?.templatesUsed)],
       ]}

@@ -6,6 +6,7 @@ import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
 import { usePreflightTestEmail } from '~/components/preflight/use-preflight-test-email.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import type { OpenDialog } from '../open-dialog.ts'
+import { CONTENT_ID } from '../panels/content-panel.tsx'
 import { CHECKS } from '../texts.ts'
 import { useCampaignPreflight } from './use-campaign-preflight.ts'
 
@@ -57,6 +58,11 @@ function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): J
     audience: edit,
     content: edit,
     'merge-tags': edit,
+    statements: {
+      label: CHECKS.statements,
+      onJump: () =>
+        void navigate({ to: '/campaigns/$id', params: { id: String(campaign.id) }, hash: CONTENT_ID }),
+    },
     research: {
       label: t`News Research`,
       onJump: () => void navigate({ to: '/news-research', search: { topic: topicOf(campaign) } }),

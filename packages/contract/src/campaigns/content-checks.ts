@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Hold, Unsupported } from '../analysis/checked-analysis.ts'
+import { StoredHold } from '../analysis/holds.ts'
+import { SourceStatement } from '../podcasts/script.ts'
+import { Id, IsoTime } from '../primitives.ts'
+import { ModelUsage } from '../research/model-usage.ts'
+import { ReplacedModel } from '../step-report.ts'
+
+/** A statement of a campaign's content that its articles do not support, and why. */
+export const FailedStatement = SourceStatement.extend({ reasons: z.array(z.string()) })
+export type FailedStatement = z.infer<typeof FailedStatement>
+
+const Outcome = z.object({
+  /** all that the analyst made */
+  statements: z.number(),
+  failed: z.array(FailedStatement),
+  /** what the email does with those that failed: the most careful choice of the topics */
+  unsupported: Unsupported,
+})
+
+/** The outcome of the checks of generated content, as it is stored. */
+export const StoredContentChecks = Outcome.extend({
+  hold: StoredHold.nullable(),
+  /** when a person released it */
+  releasedAt: IsoTime.nullable(),
+})
+export type StoredContentChecks = z.infer<typeof StoredContentChecks>
+
+/** The same, as the screens show it. */
+export const ContentChecks = Outcome.extend({ hold: Hold.nullable() })
+export type ContentChecks = z.infer<typeof ContentChecks>
+
+/** Who wrote generated content, what it took, and what the checks found of it. */
+export const ContentOrigin = z.object({
+  modelUsed: z.string(),
+  isLocal: z.boolean(),
+  /** null: not recorded */
+  usage: ModelUsage.nullable(),
+  /** the model that the local analyst stands in for, and why; null: none, or not recorded */
+  replaced: ReplacedModel.nullable().default(null),
+  /** null: it was written before they were kept */
+  checks: ContentChecks.nullable().default(null),
+})
+export type ContentOrigin = z.infer<typeof ContentOrigin>
+
+/** The origin of a campaign's current content; `runId`: the run that generated it. */
+export const CampaignOrigin = ContentOrigin.extend({ runId: Id })
+export type CampaignOrigin = z.infer<typeof CampaignOrigin>
+
+/** `runId`: of the content that the person has seen; it may have been generated again since. */
+export const ReleaseContentInput = z.object({ id: Id, runId: Id })
+export type ReleaseContentInput = z.infer<typeof ReleaseContentInput>

@@ -1,0 +1,28 @@
+import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+const HTML = sql`${campaignRuns.content} ->> 'htmlContent'`
+
+/** Runs whose content a person has asked for and got. */
+export const isWritten = and(eq(campaignRuns.kind, 'content'), eq(campaignRuns.state, 'succeeded'))
+/** Runs that wrote exactly this content. */
+export const wrote = (html: string) => and(isWritten, sql`${HTML} = ${html}`)
+
+/**
+ * The run that generated a campaign's content as it is now; null: there is none, or a person has
+ * changed it.
+ */
+export async function contentRunOf(ctx: Context, campaignId: number) {
+  const [row] = await ctx.db
+    .select(getTableColumns(campaignRuns))
+    .from(campaignRuns)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.id, campaignRuns.campaignId), sql`${HTML} = ${campaigns.generatedContent}`),
+    )
+    .where(and(eq(campaignRuns.campaignId, campaignId), isWritten))
+    .orderBy(desc(campaignRuns.id))
+    .limit(1)
+  return row ?? null
+}

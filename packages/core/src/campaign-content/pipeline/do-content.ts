@@ -52,12 +52,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const kept = archivedStories(stories)
   const { markdown, modelUsed, tokens, ms, costUsd } = analysis
   const name = input.name || namesOf(topics)
-  const noted = notedContent(
-    ctx,
-    analysis,
-    stories.map(([lead]) => lead),
-    strictest(topics),
-  )
+  const noted = notedContent(ctx, analysis, stories, strictest(topics))
   const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)

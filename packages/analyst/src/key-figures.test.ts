@@ -24,6 +24,7 @@ test.each<[string, ...string[][]]>([
     ['การส่งออกของไทย ขยายตัว', '5.2', 'ร้อยละ', 'ตุลาคม'],
   ],
   ['กนง. มีมติเอกฉันท์ให้คงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี', ['อัตราดอกเบี้ยนโยบาย', '1.50', 'ร้อยละ', '']],
+  ['เงินเฟ้อพื้นฐานอยู่ที่ 2.3% เพิ่มน้ำหนักให้การลดดอกเบี้ยในการประชุม 18 มิถุนายน', ['เงินเฟ้อพื้นฐาน', '2.3', '%', '']],
   ['Imports came to $28.9 billion.', ['Imports', '$28.9 billion', '', '']],
 ])('%s', (sentence, ...expected) => {
   expect(figures(sentence)).toEqual(expected)
@@ -36,6 +37,9 @@ test.each([
   ['there is no saying which one is meant', 'Inflation was 0.8% in Bangkok and 1.2% in Chiang Mai.'],
   ['it is rough', 'Exports rose nearly 10%.'],
   ['it is denied', 'Inflation did not reach 3%.'],
+  ['it is no measure of an economy', 'หุ้นโรงพยาบาลเข้าเทรดวันแรก ปิดที่ 3.96 บาท'],
+  ['it is no rate', 'รมว.คลังแถลงสินเชื่อดอกเบี้ยต่ำวงเงิน 100,000 ล้านบาท'],
+  ['it is a vote', 'The Bank of England kept Bank Rate steady in a 6-3 split.'],
 ])('a sentence has no key figure if %s: %s', (_, sentence) => {
   expect(figures(sentence)).toEqual([])
 })

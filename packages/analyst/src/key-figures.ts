@@ -1,5 +1,5 @@
 import type { KeyFigure, Statement } from '@newsloom/contract/analysis/analysis'
-import { figuresBehindMeasures, type PlacedFigure, RATE_CHANGE } from '@newsloom/core/ranking/stated-measures'
+import { figuresBehindMeasures, type PlacedFigure } from '@newsloom/core/ranking/stated-measures'
 import { findPeriods } from '@newsloom/lexicon/periods'
 
 /** The most figures of one analysis, and of one sentence. */
@@ -8,7 +8,19 @@ const MOST_OF_SENTENCE = 2
 /** The longest name of a figure, in characters. */
 const LONGEST = 60
 
-/** What is only expected, planned or denied is not a figure to remember without those words. */
+/** Other concepts of the lexicon are counted too, but their figures need their whole sentence. */
+const MEASURES = new Set(
+  (
+    'interest rate,gdp,export,import,inflation,core inflation,producer price,unemployment,household debt,' +
+    'public debt,current account,trade surplus,trade deficit,trade balance,retail sales,' +
+    'industrial output,wage,minimum wage,revenue,profit,budget deficit,bond yield'
+  ).split(','),
+)
+/** Percent and amounts of money. */
+const UNIT = /^(?:percent|[A-Z]{3})$/
+const isMeasured = ({ measure, unit }: PlacedFigure): boolean =>
+  MEASURES.has(measure) && UNIT.test(unit) && (measure !== 'interest rate' || unit === 'percent')
+/** A figure that is only expected, planned or denied says something else without these words. */
 const UNCERTAIN =
   /\b(?:expect|forecast|predict|project(?:s|ed|ion)|estimate|outlook|target|plan(?:s|ned)?|aim|may|might|could|would|should|will|if|not|no|never|den(?:y|ie[sd]))\b|\b(?:expect|forecast|predict|estimate)(?:s|ed|ing|ion)\b|คาด|ประมาณการ|ประเมิน|แนวโน้ม|เป้า|อาจ|น่าจะ|จะ|หาก|ถ้า|ไม่|ปฏิเสธ/i
 /** Directly before an old value: 'from 1.1%', 'จากร้อยละ 1.1'. */
@@ -38,13 +50,13 @@ export function keyFiguresOf(statements: Statement[]): KeyFigure[] {
     .slice(0, MOST)
 }
 
-type Told = Omit<KeyFigure, 'articleId' | 'quote'>
+type NamedAmount = Omit<KeyFigure, 'articleId' | 'quote'>
 
-function figuresOf(sentence: string): Told[] {
+function figuresOf(sentence: string): NamedAmount[] {
   const { text, figures } = figuresBehindMeasures(sentence)
   const current = figures.filter(
-    ({ start, to, isRough, measure }) =>
-      to === undefined && !isRough && measure !== RATE_CHANGE && !FORMER.test(text.slice(0, start)),
+    (one) =>
+      isMeasured(one) && one.to === undefined && !one.isRough && !FORMER.test(text.slice(0, one.start)),
   )
   // of two figures of one kind, nobody can tell which one is meant
   const single = current.filter((one) => current.filter((other) => isOneKind(one, other)).length === 1)
@@ -56,7 +68,7 @@ function figuresOf(sentence: string): Told[] {
 
 const isOneKind = (a: PlacedFigure, b: PlacedFigure): boolean => a.measure === b.measure && a.unit === b.unit
 
-function told(text: string, figure: PlacedFigure, all: PlacedFigure[]): Told | null {
+function told(text: string, figure: PlacedFigure, all: PlacedFigure[]): NamedAmount | null {
   const [first = figure] = all.filter(({ named }) => named.start === figure.named.start)
   const subject = withWordsBefore(text, figure.named.start, first.start)
   const isLevel = first !== figure || LEVEL.test(subject)
@@ -65,14 +77,14 @@ function told(text: string, figure: PlacedFigure, all: PlacedFigure[]): Told | n
   const between = all.findLast(({ end }) => end <= figure.start && end > figure.named.end)
   const move = between ? (RISE_OR_FALL.exec(text.slice(between.end, figure.start))?.[0] ?? '') : ''
   if (figure.value < 0 && !RISE_OR_FALL.test(`${name}${move}`.trim())) return null
-  const { what, asOf } = splitPeriod(`${name.trim()} ${move}`.trim(), text)
+  const { what, asOf } = splitPeriod(`${name.trim()} ${move}`.trim(), text, figure.end)
   const amount = amountIn(text.slice(figure.start, figure.end))
   return amount && what !== '' && what.length <= LONGEST && !/\d/.test(what)
     ? { what, ...amount, asOf }
     : null
 }
 
-/** What is measured, from the words that belong to it up to its first figure. */
+/** The name of a measure with the words that belong to it, up to its first figure. */
 function withWordsBefore(text: string, start: number, end: number): string {
   const before = /[^,.;:()“”"]*$/.exec(text.slice(0, start))?.[0] ?? ''
   const words = before.split(/\s+/).filter(Boolean)
@@ -86,17 +98,26 @@ function withWordsBefore(text: string, start: number, end: number): string {
 }
 
 function withoutEnds(name: string, ends: RegExp[]): string {
-  const cut = ends.reduce((rest, end) => rest.trimEnd().replace(end, ''), name.trimEnd())
+  const whole = name.replace(/\s(?:by|from)\s.*$/i, '').trimEnd()
+  const cut = ends.reduce((rest, end) => rest.trimEnd().replace(end, ''), whole)
   return cut === name.trimEnd() ? cut : withoutEnds(cut, ends)
 }
 
-const LEADS_TO_PERIOD = /\s?(?:\b(?:in|for|during)|ใน(?:ช่วง)?(?:เดือน)?|ช่วง|ประจำ)?\s?$/i
+const BEFORE_PERIOD = /^\s?(?:in|for|during|ใน(?:ช่วง)?(?:เดือน)?|เมื่อ(?:เดือน)?)?\s?$/i
+const LEADS_TO_PERIOD = /\s?(?:\b(?:in|for|during)|(?:ใน)?(?:ช่วง)?(?:ประจำ)?(?:เดือน)?)\s?$/i
 
-/** The one period of a sentence is that of its figure; it leaves the name if it ends it. */
-function splitPeriod(name: string, text: string): { what: string; asOf: string } {
-  const periods = findPeriods(text)
-  const spans = new Map(periods.map(({ start, end }) => [start, text.slice(start, end)]))
-  const [written = '', ...others] = spans.values()
+/** Not rounds, nor the days of a loan. */
+const TIME = /^(?:day|month|quarter|half|year):/
+/** A period in the name of a figure, or directly behind it, is its own. */
+function splitPeriod(name: string, text: string, end: number): { what: string; asOf: string } {
+  const spans = findPeriods(text)
+    .filter(({ key }) => TIME.test(key))
+    .map((one) => ({ ...one, written: text.slice(one.start, one.end) }))
+  const own = spans.filter(
+    ({ written, start }) =>
+      name.includes(written) || (start >= end && BEFORE_PERIOD.test(text.slice(end, start))),
+  )
+  const [written = '', ...others] = new Set(own.map((one) => one.written))
   if (written === '' || others.length > 0) return { what: name, asOf: '' }
   // the full stop of 'Oct.' is its own, that of 'October.' ends the sentence
   const asOf = written.replace(/^เดือน\s?/, '').replace(/(?<=\w{4})\.$/, '')

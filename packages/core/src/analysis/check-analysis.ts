@@ -1,11 +1,11 @@
 import type { Analysis, KeyFigure, Trend } from '@newsloom/contract/analysis/analysis'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import type { Checked } from '@newsloom/contract/analysis/checks'
+import { usesTerm } from '@newsloom/lexicon/words'
 import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../checks/checked.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
 import { checkable } from './checkable.ts'
-import { usesTerm } from './uses-term.ts'
 
 /**
  * Checks all statements and figures against the articles; trends that do not stand are left out.

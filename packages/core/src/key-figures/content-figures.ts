@@ -9,7 +9,8 @@ import type { ReportedStory } from './story-values.ts'
 
 /**
  * The key figures in the content of a campaign, whose stories are of several topics. It has no
- * earlier email to be compared with. `stories`: in the order of the analysis, the cited report first.
+ * earlier email to be compared with. `stories`: in the order of the analysis, the cited report
+ * first.
  */
 export const contentFigures = (
   ctx: Context,

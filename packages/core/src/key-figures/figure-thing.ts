@@ -22,7 +22,7 @@ export type Thing = {
   periods: string[]
 }
 
-/** The amount of a key figure, which may be written in words of two languages; null: not a number. */
+/** The amount of a key figure, in whichever language its unit is written; null: not a number. */
 export function amountOf({ value, unit }: Pick<Named, 'value' | 'unit'>): Figure | null {
   // 'ร้อยละ' is written before its figure, other units behind it
   const [found, ...others] = [`${value} ${unit}`, `${unit} ${value}`]

@@ -27,7 +27,7 @@ const EXPORTS = story({
   Daily: 'Thai exports rise 7.9% in October',
 })
 
-test('what other reports of its story give stands beside a figure', () => {
+test('a figure stands beside the values of the other reports of its story', () => {
   expect(storyValues(figure({}), EXPORTS)).toEqual([
     { value: 8.3, unit: 'percent', sources: [{ publisher: 'Post', url: 'https://post.example/1' }] },
     { value: 9.4, unit: 'percent', sources: [{ publisher: 'Times', url: 'https://times.example/1' }] },

@@ -4,7 +4,7 @@ import { isSameFigure, measureKey, measuresIn } from '../ranking/stated-measures
 import { storyFacts } from '../ranking/story-facts.ts'
 import { amountOf } from './figure-thing.ts'
 
-/** The reports of a story with the figures that they give; `publisher`: of the one that is cited. */
+/** The reports of a story with their figures; `publisher`: of the one that is cited. */
 export type ReportedStory = {
   publisher: string
   figures: ToldFigure[]

@@ -14,8 +14,8 @@ const figure = (what: string, value: string, unit: string): CheckedFigure => ({
   ...{ verdict: 'supported', reasons: [], checks: [] },
 })
 
-type Told = Partial<Pick<CheckedFigure, 'asOf' | 'quote'>>
-const told = (what: string, value: string, over: Told): CheckedFigure => ({
+type Context = Partial<Pick<CheckedFigure, 'asOf' | 'quote'>>
+const told = (what: string, value: string, over: Context): CheckedFigure => ({
   ...figure(what, value, '%'),
   ...over,
 })

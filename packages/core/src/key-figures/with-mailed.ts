@@ -40,7 +40,9 @@ export async function withMailed<F extends CheckedFigure>(
   return figures.map((figure) => ({ ...figure, mailed: lastMailed(figure, earlier) }))
 }
 
-/** A forecast for another year is another figure; another month's value is shown without a change. */
+/**
+ * A forecast for another year is another figure; another month's value is shown without a change.
+ */
 function lastMailed(now: KeyFigure, earlier: Earlier[]): MailedFigure | null {
   const thing = thingOf(now)
   const same = earlier.filter((row) => isSameMeasure(thing, row.thing) && isSameBody(thing, row.thing))

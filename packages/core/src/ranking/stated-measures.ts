@@ -123,7 +123,7 @@ export function figuresBehindMeasures(sentence: string): { text: string; figures
   return { text, figures }
 }
 
-/** What a text names that may be measured: 'exports', 'interest rate'. */
+/** The measures that a text names: 'exports', 'interest rate'. */
 export function measuresIn(text: string): Set<string> {
   const cut = cutText(text)
   return new Set(namedMeasures(cut.text, cut.tokens, knownNames(cut)).map(({ name }) => name))

@@ -52,7 +52,7 @@ const otherRow = ({ what }: FigureView, { value, to, unit, sources }: OtherValue
       .join(', '),
   ])
 
-/** As each language writes it: 'ร้อยละ 1.5', '1.5%', '3.2 billion baht'. */
+/** The value in the order of its language: 'ร้อยละ 1.5', '1.5%', '3.2 billion baht'. */
 function written(value: string, unit: string): string {
   if (unit === 'ร้อยละ') return inlineText(`${unit} ${value}`)
   return inlineText(unit === '%' ? `${value}%` : `${value} ${unit}`)

@@ -9,6 +9,8 @@ import type {
 import { SECTION_HEADINGS, type SectionKey } from '@newsloom/contract/analysis/sections'
 import { hasThai } from '@newsloom/contract/text/has-thai'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
+import { usesTerm } from '@newsloom/lexicon/words'
+import { keyFiguresOf } from './key-figures.ts'
 import { SentencePool } from './pick-sentences.ts'
 import { placeOf } from './place.ts'
 import {
@@ -54,7 +56,7 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   const sections = [
     section(
       'trends',
-      found.map(({ example }) => example),
+      found.flatMap(({ example }) => example ?? []),
     ),
     section('stories', stories),
     section('thailand', thailand),
@@ -64,11 +66,11 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   ]
   return {
     sections,
-    keyFigures: [],
+    keyFigures: keyFiguresOf(sections.flatMap(({ statements }) => statements)),
     trends: found.map(({ terms, refs, example }) => ({
       terms,
       articleIds: refs.map(String),
-      statementId: idOf(example),
+      statementId: example && idOf(example),
     })),
     sentiment: sentimentOf(articles),
   }
@@ -92,13 +94,13 @@ function statementIds(): (sentence: Quotable) => string {
   }
 }
 
-function trendsOf(request: AnalysisRequest, pool: SentencePool) {
-  return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
-    const names = (text: string) => terms.some((term) => text.toLowerCase().includes(term.toLowerCase()))
-    const [example] = pool.take(1, (s) => !s.isDependent && refs.includes(s.ref) && names(s.text))
-    return example ? [{ terms, refs, example }] : []
+/** A trend whose terms no unused sentence has together stands without an example. */
+const trendsOf = (request: AnalysisRequest, pool: SentencePool) =>
+  findTrends(request.articles, request.topic.keywords).map(({ terms, refs }) => {
+    const shows = (text: string) => terms.every((term) => usesTerm(text, term))
+    const [example = null] = pool.take(1, (s) => !s.isDependent && refs.includes(s.ref) && shows(s.text))
+    return { terms, refs, example }
   })
-}
 
 /** Returns what the most relevant articles tell, one per story. */
 function topStories(

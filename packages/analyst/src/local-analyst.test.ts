@@ -47,6 +47,40 @@ describe('extractive analysis', () => {
     expect(markdown).not.toMatch(/https?:|คลิก|newsletter/)
   })
 
+  test('gives the figures of its quotes, each with where it stands', async () => {
+    const { analysis } = await analyst.analyse(request(ARTICLES), signal)
+    const figures = analysis?.keyFigures ?? []
+    expect(figures.map(({ what, value, unit, asOf }) => [what, value, unit, asOf])).toEqual(
+      expect.arrayContaining([
+        ['อัตราดอกเบี้ยนโยบาย', '1.50', 'ร้อยละ', ''],
+        ['การส่งออกของไทย', '27,350', 'ล้านดอลลาร์สหรัฐ', 'ตุลาคม'],
+      ]),
+    )
+    for (const { articleId, quote } of figures) expect(ARTICLES[Number(articleId) - 1]?.text).toContain(quote)
+  })
+
+  test('shows a trend by a sentence with all of its words, or without an example', async () => {
+    const texts = [
+      'Exports rose 9.4% in October on electronics.',
+      'Rice shipments to Africa gained in October after a dry summer in India.',
+      'Rubber from the south recovered in October. Farmers in Songkhla sold more in October than before.',
+    ]
+    const articles = texts.map((text, place) =>
+      article(place + 1, `Exports in October, part ${place}`, text, { language: 'en' }),
+    )
+    const asked = request(articles)
+    const { analysis } = await analyst.analyse(
+      { ...asked, topic: { ...asked.topic, keywords: ['exports', 'October'] } },
+      signal,
+    )
+    const statements = analysis?.sections.flatMap((section) => section.statements) ?? []
+    const shown = analysis?.trends.map(({ terms, statementId }) => [
+      terms,
+      statements.find(({ id }) => id === statementId)?.text,
+    ])
+    expect(shown).toEqual([[['exports', 'October'], undefined]])
+  })
+
   test('lists a story with two reports once', async () => {
     const markdown = await rendered(ARTICLES)
     const stories = markdown.split('## ').find((s) => s.startsWith('📰'))

@@ -86,8 +86,25 @@ export const MailedFigure = KeyFigure.pick({ value: true, unit: true, asOf: true
   change: z.object({ amount: z.number(), unit: z.string() }).nullable(),
 })
 export type MailedFigure = z.infer<typeof MailedFigure>
-/** `mailed`: in the last of the topic's earlier emails that had it. */
-export const FigureView = CheckedFigure.extend({ mailed: MailedFigure.nullable() })
+/** A value that other reports of the figure's story give; `unit` is one of the lexicon's. */
+export const OtherValue = z.object({
+  value: z.number(),
+  to: z.number().optional(),
+  unit: z.string(),
+  sources: z.array(z.object({ publisher: z.string(), url: z.string() })),
+})
+export type OtherValue = z.infer<typeof OtherValue>
+/**
+ * Figures of one thing and time follow each other. `isFirst`: of these. `isDisputed`: another
+ * source gives another value. `others`: stand below it. `mailed`: in the last of the topic's
+ * earlier emails that had it.
+ */
+export const FigureView = CheckedFigure.extend({
+  isFirst: z.boolean(),
+  isDisputed: z.boolean(),
+  others: z.array(OtherValue),
+  mailed: MailedFigure.nullable(),
+})
 export type FigureView = z.infer<typeof FigureView>
 
 /** A topic's latest analysis with its statements; one written before statements has none. */

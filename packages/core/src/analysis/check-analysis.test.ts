@@ -62,19 +62,25 @@ test('a word of a trend is not part of another word, except in Thai', () => {
   ])
 })
 
-test('the plural of a word counts as it, and the example of a trend comes from one of its articles', () => {
+test('the plural of a word counts as it; the example of a trend has its words, from one of its articles', () => {
   const texts = ['Apple phones sell', 'Macs by Apple sell', "Apples new phones, and Apple's price"]
-  const statement = (id: string, articleId: string) => ({ id, text: id, quotes: [{ articleId, quote: id }] })
-  const sections = [
-    { key: 'trends' as const, heading: '', statements: [statement('s1', '1'), statement('s2', '4')] },
+  const statement = (id: string, articleId: string, text: string) => ({
+    ...{ id, text, quotes: [{ articleId, quote: text }] },
+  })
+  const told = [
+    statement('s1', '1', 'Apple phones sell'),
+    statement('s2', '4', 'Apple phones sell'),
+    statement('s3', '2', 'Macs sell'),
   ]
-  const trends = ['s1', 's2'].map((statementId) => ({
+  const sections = [{ key: 'trends' as const, heading: '', statements: told }]
+  const trends = ['s1', 's2', 's3'].map((statementId) => ({
     ...trend(['apple'], ['1', '2', '3', '4']),
     statementId,
   }))
   const checked = checkAnalysis({ ...analysisOf(), sections, trends }, storedOf([...texts, 'Applet']), NOW)
   expect(checked.trends).toEqual([
     { ...trend(['apple'], ['1', '2', '3']), statementId: 's1' },
+    trend(['apple'], ['1', '2', '3']),
     trend(['apple'], ['1', '2', '3']),
   ])
 })

@@ -1,7 +1,7 @@
 import type { Analysis, KeyFigure, Trend } from '@newsloom/contract/analysis/analysis'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import type { Checked } from '@newsloom/contract/analysis/checks'
-import { unifyText } from '@newsloom/lexicon/unify-text'
+import { usesTerm } from '@newsloom/lexicon/words'
 import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../checks/checked.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
@@ -39,41 +39,25 @@ function figureStatement({ what, value, unit, asOf, articleId, quote }: KeyFigur
   return { text: [what, amount, asOf].filter(Boolean).join(' ').trim(), quotes: [{ articleId, quote }] }
 }
 
-type Quoted = Pick<Analysis['sections'][number]['statements'][number], 'id' | 'quotes'>
+type Quoted = Pick<Analysis['sections'][number]['statements'][number], 'id' | 'text' | 'quotes'>
 
 /**
- * A trend needs two articles for each of its terms, as they are written, and an example from one of
- * them.
+ * A trend needs two articles for each of its terms, as they are written. Its example is from one of
+ * them and has all of its terms.
  */
 function standingTrends(trends: Trend[], articles: CheckArticle[], statements: Quoted[]): Trend[] {
   if (trends.length === 0) return []
-  const words = new Map(
-    articles.map(({ id, title, text }) => [id, unifyText(`${title}\n${text}`).toLowerCase()]),
-  )
+  const words = new Map(articles.map(({ id, title, text }) => [id, `${title}\n${text}`]))
   return trends.flatMap((trend) => {
-    const users = (term: string) => trend.articleIds.filter((id) => uses(words.get(id) ?? '', term))
+    const users = (term: string) => trend.articleIds.filter((id) => usesTerm(words.get(id) ?? '', term))
     const terms = trend.terms.filter((term) => users(term).length > 1)
     const articleIds = trend.articleIds.filter((id) => terms.some((term) => users(term).includes(id)))
     const example = statements.find(({ id }) => id === trend.statementId)
-    const isFromIt = example?.quotes.some(({ articleId }) => articleIds.includes(articleId))
+    const shows =
+      example?.quotes.some(({ articleId }) => articleIds.includes(articleId)) &&
+      terms.every((term) => usesTerm(example.text, term))
     return terms.length > 0
-      ? [{ ...trend, terms, articleIds, statementId: isFromIt ? trend.statementId : null }]
+      ? [{ ...trend, terms, articleIds, statementId: shows ? trend.statementId : null }]
       : []
   })
 }
-
-/**
- * Whether a text uses a term as a word, or its plural: 'AI' is not in 'said'. Thai has no spaces to
- * go by.
- */
-function uses(text: string, term: string): boolean {
-  const wanted = unifyText(term).toLowerCase()
-  for (let at = text.indexOf(wanted); at >= 0 && wanted !== ''; at = text.indexOf(wanted, at + 1)) {
-    const after = text.slice(at + wanted.length)
-    const around = `${text.slice(0, at).slice(-1)} ${/^s(?!\p{L})/u.test(after) ? '' : after.charAt(0)}`
-    if (!LATIN_LETTER.test(around) || !LATIN_LETTER.test(wanted)) return true
-  }
-  return false
-}
-
-const LATIN_LETTER = /[\p{Script=Latin}\d]/u

@@ -1,3 +1,4 @@
+import type { FigureView } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { ReplacedModel } from '@newsloom/contract/step-report'
 import { mailLangOf } from '@newsloom/email/mail-lang'
@@ -5,7 +6,8 @@ import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import type { CitedArticle } from './citations.ts'
-import { type Grounded, groundMarkdown } from './ground-markdown.ts'
+import { type Grounded, groundMarkdown, removeForeign } from './ground-markdown.ts'
+import { renderFigures } from './render/render-figures.ts'
 import { type Cite, renderAnalysis } from './render-analysis.ts'
 import type { Renderable } from './rendered.ts'
 
@@ -26,18 +28,21 @@ export const publishAnalysis = (ctx: Context, published: Published): string =>
 
 /**
  * The same for an email, with the number of a note after each statement. `noteUrls`: by statement.
- * `mailed`: what the email shows of it, in its order.
+ * `mailed`: what the email shows of it, in its order, and `figures`, which stand below it.
  */
 export function publishWithNotes(
   ctx: Context,
-  { mailed, ...published }: Published & { mailed: Renderable },
+  { mailed, figures, ...published }: Published & { mailed: Renderable; figures: FigureView[] },
   noteUrls: ReadonlyMap<string, string>,
 ): { plain: string; noted: string } {
   const plain = publish(ctx, published)
   const notes = numberNotes(noteUrls)
   const rendered = renderAnalysis(mailed, published.articles, notes.cite)
-  const closing = `${provenanceOf(published, rendered)}\n\n${notesLine(mailLangOf(rendered))}`
-  const { markdown: noted } = groundMarkdown(rendered, linkedArticles(ctx, published), closing, {
+  const lang = mailLangOf(rendered)
+  const articles = linkedArticles(ctx, published)
+  const table = renderFigures(figures, { articles, clean: (text) => removeForeign(text, () => null), lang })
+  const closing = [table, provenanceOf(published, rendered), notesLine(lang)].filter(Boolean).join('\n\n')
+  const { markdown: noted } = groundMarkdown(rendered, articles, closing, {
     urls: notes.urls(),
     cited: publish(ctx, { ...published, renderable: mailed }).cited,
   })

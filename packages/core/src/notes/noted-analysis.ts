@@ -1,3 +1,4 @@
+import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import type { Note } from '@newsloom/contract/analysis/note'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -6,6 +7,8 @@ import { leadWithNew, type NoveltyOf } from '../analysis/lead-with-new.ts'
 import { publishWithNotes } from '../analysis/publish-analysis.ts'
 import type { Renderable } from '../analysis/rendered.ts'
 import type { Context } from '../context.ts'
+import { figureViews } from '../key-figures/figure-views.ts'
+import { mailableFigures } from '../key-figures/mailable-figures.ts'
 import {
   citedArticles,
   readStatements,
@@ -24,6 +27,8 @@ export type NotedAnalysis = {
   notes: ReadonlyMap<string, Note>
   /** the rows of the statements, by the ids of their notes */
   statementIds: ReadonlyMap<string, number>
+  /** the key figures in it, in its order */
+  figures: KeyFigure[]
 }
 
 type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leavesOutKnown?: boolean }
@@ -45,12 +50,17 @@ export async function notedAnalysis(
     .orderBy(desc(summaries.id))
     .limit(1)
   if (!found?.summary.analysis) return null
-  const { summary, unsupported } = found
+  const { unsupported } = found
+  const summary = { ...found.summary, analysis: found.summary.analysis }
   const statements = await readStatements(ctx, summary)
   const articles = await citedArticles(ctx, summary)
-  const renderable = storedRenderable(found.summary.analysis, statements, unsupported)
+  const renderable = storedRenderable(summary.analysis, statements, unsupported)
   const noveltyOf = await statementNovelty(ctx, summary, since)
   const mailed = leadWithNew(leavesOutKnown ? withoutKnown(renderable, noveltyOf) : renderable, noveltyOf)
+  const isTold = (figure: KeyFigure) =>
+    !statements.leftOut.has(figure.articleId) &&
+    !(leavesOutKnown && noveltyOf({ quotes: [figure] }) === 'known')
+  const figures = mailableFigures(summary.analysis.keyFigures.filter(isTold))
   const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = statements.rows
     .filter(({ name }) => shown.has(name))
@@ -59,12 +69,14 @@ export async function notedAnalysis(
   const { modelUsed } = summary
   const { replaced } = found.summary.analysis
   const published = { renderable, mailed, articles, modelUsed, replaced }
-  const { plain, noted } = publishWithNotes(ctx, published, urls)
+  const views = await figureViews(ctx, summary, figures)
+  const { plain, noted } = publishWithNotes(ctx, { ...published, figures: views }, urls)
   if (plain !== analysis) return null
   return {
     analysis: noted,
     notes: new Map(made.map(({ id, note }) => [id, note])),
     statementIds: new Map(made.map(({ id, rowId }) => [id, rowId])),
+    figures,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ToldFigure } from '@newsloom/contract/research/stories'
 import { agree, findFigures } from '@newsloom/lexicon/figures'
-import type { Entry } from '@newsloom/lexicon/lexicon'
-import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import type { Entry, Hit } from '@newsloom/lexicon/lexicon'
+import { knownNames, standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutText, type Token } from '@newsloom/lexicon/words'
 import { findCloses } from './figures/closes.ts'
 import { type FoundFigure, isOutside, type NamedFigure } from './figures/found-figure.ts'
@@ -78,17 +78,58 @@ function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFig
 function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
   const names = standardLexicon().find(tokens)
   const named = [...findTolls(text), ...findVotes(text), ...findCloses(text, tokens, names)]
+  return [...named, ...besideMeasures(text, { tokens, names, named })].sort((a, b) => a.start - b.start)
+}
+
+type Read = { tokens: Token[]; names: Hit[]; named: NamedFigure[] }
+
+/** Those beside a concept, outside the figures that say themselves what they measure. */
+function besideMeasures(text: string, { tokens, names, named }: Read): NamedFigure[] {
   const ranges = findRanges(text).filter(isOutside(named))
   const single = findFigures(text).filter(isOutside([...named, ...ranges]))
+  const beside = [...ranges, ...single].filter((one) => isTelling(one) && one.unit !== '')
+  return withMeasures(beside, text, namedMeasures(text, tokens, names))
+}
+
+/** A concept that may be measured, where a text names it. */
+export type NamedMeasure = Measure & { end: number }
+
+/** Where a text names what may be measured, in order. */
+function namedMeasures(text: string, tokens: Token[], names: Hit[]): NamedMeasure[] {
   const concepts = names
     .filter(({ entry }) => entry.kind === 'concept' && !NOT_MEASURED.has(entry.id))
-    .map(({ entry, from }) => ({ name: measureOf(entry), start: tokens[from]?.start ?? 0 }))
+    .map(({ entry, from, to }) => ({
+      name: measureOf(entry),
+      start: tokens[from]?.start ?? 0,
+      end: tokens[to - 1]?.end ?? 0,
+    }))
   // 'deposit rate' is a rate, not a deposit
-  const rates = rateWords(text).map((start) => ({ name: RATE, start }))
+  const rates = rateWords(text).map((span) => ({ name: RATE, ...span }))
   const others = concepts.filter(({ start }) => !rates.some((rate) => rate.start === start))
-  const measures = [...rates, ...others].sort((a, b) => a.start - b.start)
-  const beside = [...ranges, ...single].filter((one) => isTelling(one) && one.unit !== '')
-  return [...named, ...withMeasures(beside, text, measures)].sort((a, b) => a.start - b.start)
+  return [...rates, ...others].sort((a, b) => a.start - b.start)
+}
+
+/** A figure with where its sentence names what it measures. */
+export type PlacedFigure = NamedFigure & { named: Span }
+type Span = { start: number; end: number }
+
+/** The figures behind what they measure, and the unified text that they stand in. */
+export function figuresBehindMeasures(sentence: string): { text: string; figures: PlacedFigure[] } {
+  const { text, tokens } = cutText(sentence)
+  const names = standardLexicon().find(tokens)
+  const named = [...findTolls(text), ...findVotes(text), ...findCloses(text, tokens, names)]
+  const measures = namedMeasures(text, tokens, names)
+  const figures = besideMeasures(text, { tokens, names, named }).flatMap((figure) => {
+    const before = measures.findLast(({ name, end }) => name === figure.measure && end <= figure.start)
+    return before ? [{ ...figure, named: { start: before.start, end: before.end } }] : []
+  })
+  return { text, figures }
+}
+
+/** The measures that a text names: 'exports', 'interest rate'. */
+export function measuresIn(text: string): Set<string> {
+  const cut = cutText(text)
+  return new Set(namedMeasures(cut.text, cut.tokens, knownNames(cut)).map(({ name }) => name))
 }
 
 function withMeasures(figures: FoundFigure[], text: string, measures: Measure[]): NamedFigure[] {

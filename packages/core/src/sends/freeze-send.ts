@@ -76,7 +76,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
     send.id,
     urls.flatMap((url) => links[url] ?? []),
   )
-  if (mailed) await saveMailed(tx, send.id, mailed)
+  if (mailed) await saveMailed(tx, send.id, mailed, noted?.figures ?? [])
   await saveMailedStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })

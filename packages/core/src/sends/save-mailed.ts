@@ -1,6 +1,7 @@
+import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { mailedFigures, mailedStories } from '@newsloom/db/schema/issues'
-import { newsItems, stories, summaries } from '@newsloom/db/schema/research'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { newsItems, stories } from '@newsloom/db/schema/research'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 
@@ -12,8 +13,16 @@ export type Mailed =
   | { runId: number; untold: readonly string[] }
   | { topicIds: number[]; articleIds: number[] }
 
-/** Records with a send what it tells, for the next email to be compared with. */
-export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
+/**
+ * Records with a send what it tells, for the next email to be compared with. `figures`: the key
+ * figures that it shows.
+ */
+export async function saveMailed(
+  tx: Tx,
+  sendId: number,
+  mailed: Mailed,
+  figures: KeyFigure[],
+): Promise<void> {
   if ('articleIds' in mailed) return saveStories(tx, sendId, mailed)
   const choices = await runChoices(tx, mailed.runId)
   const leftOut = [...choices].flatMap(([id, { choice }]) => (choice === 'left-out' ? [id] : []))
@@ -24,7 +33,7 @@ export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promis
       and s.id <> all(${sql.param(leftOut)}::int[]) and s.identity <> all(${sql.param([...mailed.untold])}::uuid[])
       group by s.identity`,
   )
-  await saveFigures(tx, sendId, mailed.runId)
+  await saveFigures(tx, sendId, figures)
 }
 
 /** Each as the newest research found it. */
@@ -52,17 +61,10 @@ async function insertStories(tx: Tx, sendId: number, ids: ReturnType<typeof sql>
     group by s.id`)
 }
 
-async function saveFigures(tx: Tx, sendId: number, runId: number): Promise<void> {
-  const [summary] = await tx.db
-    .select({ analysis: summaries.analysis })
-    .from(summaries)
-    .where(and(eq(summaries.runId, runId), ne(summaries.overallSummary, '')))
-    .orderBy(desc(summaries.id))
-    .limit(1)
-  const found = (summary?.analysis?.keyFigures ?? []).filter(({ verdict }) => verdict === 'supported')
-  if (found.length === 0) return
+async function saveFigures(tx: Tx, sendId: number, figures: KeyFigure[]): Promise<void> {
+  if (figures.length === 0) return
   await tx.db.insert(mailedFigures).values(
-    found.map(({ what, value, unit, asOf, articleId, quote }, position) => ({
+    figures.map(({ what, value, unit, asOf, articleId, quote }, position) => ({
       sendId,
       position,
       figure: { what, value, unit, asOf, articleId, quote },

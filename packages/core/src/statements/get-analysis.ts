@@ -12,6 +12,7 @@ import type { NoveltyOf } from '../analysis/lead-with-new.ts'
 import { shownAs } from '../analysis/shown.ts'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
+import { figureViews } from '../key-figures/figure-views.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import {
@@ -24,7 +25,6 @@ import {
   storedSections,
 } from './read-analysis.ts'
 import { statementNovelty } from './statement-novelty.ts'
-import { withMailed } from './with-mailed.ts'
 
 type Unsupported = AnalysisView['unsupported']
 
@@ -59,7 +59,7 @@ async function analysisView(
     readStatements(ctx, summary),
     citedArticles(ctx, summary),
     noveltyIn(ctx, summary),
-    withMailed(ctx, summary, analysis?.keyFigures ?? []),
+    figureViews(ctx, summary, analysis?.keyFigures ?? []),
   ])
   const view = (row: ChosenStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {

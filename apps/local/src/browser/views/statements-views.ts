@@ -58,13 +58,18 @@ async function askRelease(page: Page): Promise<void> {
 
 const figure = (what: string, value: string, articleId: string, over = {}) => ({
   ...{ what, value, unit: 'ร้อยละ', asOf: 'ต.ค. 2569', articleId, quote: '' },
+  ...{ isFirst: true, isDisputed: false, others: [] },
   ...{ verdict: 'supported', reasons: [], checks: [], mailed: null },
   ...over,
 })
 const MAILED = { value: '2.00', unit: '%', asOf: '', sentAt: '2026-11-16T01:00:00.000Z' }
+const OTHER = {
+  ...{ value: 1.3, unit: 'percent' },
+  sources: [{ publisher: 'Mekong Wire', url: 'https://mekong.example/prices' }],
+}
 const FIGURES = [
-  figure('เงินเฟ้อทั่วไป', '0.9', '2'),
-  figure('เงินเฟ้อทั่วไป', '1.1', '3'),
+  figure('เงินเฟ้อทั่วไป', '0.9', '2', { isDisputed: true }),
+  figure('เงินเฟ้อทั่วไป', '1.1', '3', { isFirst: false, isDisputed: true, others: [OTHER] }),
   figure('Policy rate', '1.75', '1', {
     ...{ unit: '%', asOf: '' },
     mailed: { ...MAILED, change: { amount: -0.25, unit: 'percent' } },

@@ -49,7 +49,7 @@ export function sourcesList(cited: number[], articles: CitedArticle[], writing: 
 function sourceLine(mark: string, article: CitedArticle, { clean, lang }: Writing): string {
   const texts = TEXTS[lang]
   const href = linkTarget(article)
-  const title = inline(clean(article.title)) || texts.noTitle
+  const title = inlineText(clean(article.title)) || texts.noTitle
   const facts = [
     sourceName(article, clean),
     article.publishedAt ? dateIn(lang, article.publishedAt) : '',
@@ -61,16 +61,16 @@ function sourceLine(mark: string, article: CitedArticle, { clean, lang }: Writin
 /**
  * A source that is named by its own host keeps that name; any other address in a name is removed.
  */
-function sourceName(article: CitedArticle, clean: (text: string) => string): string {
+export function sourceName(article: CitedArticle, clean: (text: string) => string): string {
   const name = article.source.trim()
   const host = URL.canParse(article.url) ? new URL(article.url).hostname : ''
   const isOwnHost =
     /^[a-z0-9.-]+$/i.test(name) && host !== '' && `.${host}`.endsWith(`.${name.toLowerCase()}`)
-  return isOwnHost ? name : inline(clean(name))
+  return isOwnHost ? name : inlineText(clean(name))
 }
 
 /** Escapes text for use inside a line of Markdown. */
-function inline(text: string): string {
+export function inlineText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()

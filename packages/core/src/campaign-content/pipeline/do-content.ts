@@ -53,8 +53,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const { markdown, modelUsed, tokens, ms, costUsd } = analysis
   const name = input.name || namesOf(topics)
   const unsupported = strictest(topics)
-  const leads = stories.map(([lead]) => lead)
-  const noted = notedContent(ctx, analysis, leads, unsupported)
+  const noted = notedContent(ctx, analysis, stories, unsupported)
   const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)

@@ -4,6 +4,7 @@ import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-ar
 import { publishWithNotes } from '../../analysis/publish-analysis.ts'
 import { renderableOf } from '../../analysis/renderable.ts'
 import type { Context } from '../../context.ts'
+import { contentFigures } from '../../key-figures/content-figures.ts'
 import { makeNote, noteId } from '../../notes/make-note.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 
@@ -11,9 +12,10 @@ import { noteUrl } from '../../notes/note-url.ts'
 export function notedContent(
   ctx: Context,
   { analysis, layout, modelUsed, replaced }: AnalysisResult,
-  articles: AnalysisArticle[],
+  stories: [lead: AnalysisArticle, ...others: AnalysisArticle[]][],
   unsupported: Unsupported,
 ): { analysis: string; notes: ReadonlyMap<string, Note> } {
+  const articles = stories.map(([lead]) => lead)
   const renderable = renderableOf(analysis, unsupported, layout)
   const shown = new Set(renderable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = analysis.sections
@@ -25,7 +27,8 @@ export function notedContent(
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
-  const published = { renderable, mailed: renderable, articles, modelUsed, replaced }
+  const figures = contentFigures(ctx, analysis.keyFigures, stories)
+  const published = { renderable, mailed: renderable, articles, modelUsed, replaced, figures }
   const { noted } = publishWithNotes(ctx, published, urls)
   return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }
 }

@@ -22,10 +22,10 @@ const POINTS = /^(?:\d[\d.,]*)[\s-]?(?:basis|bps?|percentage|จุด|เบส
 const BEFORE = 30
 
 /** Where a text speaks of the rate of a central bank. */
-export const rateWords = (text: string): number[] =>
+export const rateWords = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(WORD), ...(BANK.test(text) ? text.matchAll(BARE) : [])]
-    .map(({ index }) => index)
-    .sort((a, b) => a - b)
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }))
+    .sort((a, b) => a.start - b.start)
 
 /** The measure of a percentage beside a rate; null: it is the level before. */
 export function rateMeasure(text: string, { start, end, to }: FoundFigure): string | null {

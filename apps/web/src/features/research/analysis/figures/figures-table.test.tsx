@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderNewsResearch } from '../../render-news-research.tsx'
 import { sampleAnalysis, sampleCheck } from '../fixtures.ts'
-import { figureRows } from './figure-rows.ts'
 
 const figure = (over: Partial<FigureView>): FigureView => ({
   what: 'Exports',
@@ -15,22 +14,12 @@ const figure = (over: Partial<FigureView>): FigureView => ({
   verdict: 'supported',
   reasons: [],
   checks: [],
+  isFirst: true,
+  isDisputed: false,
+  others: [],
   mailed: null,
   ...over,
 })
-const OTHER = figure({ what: 'Imports', value: '3' })
-const DISPUTED = figure({ what: 'exports ', value: '4.8', articleId: '2' })
-
-test('figures of one thing and time stand together, and differ if their values do', () => {
-  const rows = figureRows([figure({}), OTHER, DISPUTED, figure({ asOf: 'September', value: '9' })])
-  expect(rows.map(({ figure: { what, value }, isDisputed }) => [what, value, isDisputed])).toEqual([
-    ['Exports', '5.2', true],
-    ['exports ', '4.8', true],
-    ['Imports', '3', false],
-    ['Exports', '9', false],
-  ])
-})
-
 test('the table has value, unit, time and source, and says what was not found', async () => {
   const failed = figure({
     what: 'Debt',
@@ -40,16 +29,31 @@ test('the table has value, unit, time and source, and says what was not found', 
     reasons: ["The figure '89' was not found."],
     checks: [sampleCheck('figure', 'not-found')],
   })
-  const keyFigures = [figure({}), DISPUTED, failed]
+  const other = {
+    value: 9.4,
+    unit: 'percent',
+    sources: [
+      { publisher: 'Post', url: 'https://post.example/1' },
+      { publisher: '', url: 'https://times.example/1' },
+    ],
+  }
+  const keyFigures = [
+    figure({ isDisputed: true }),
+    figure({ value: '4.8', articleId: '2', isFirst: false, isDisputed: true, others: [other] }),
+    failed,
+  ]
   const { user } = renderNewsResearch({ analysis: { get: () => sampleAnalysis({ keyFigures }) } })
   await user.click(await screen.findByRole('button', { name: 'Key figures' }))
   const table = within(await screen.findByRole('table', { name: 'Key figures' }))
   expect(table.getByText('5.2%')).toBeVisible()
   expect(table.getByText('4.8%')).toBeVisible()
   expect(table.getByText('Sources differ')).toBeVisible()
+  const beside = within(table.getByText('9.4%').closest('tr') ?? document.body)
+  expect(beside.getByRole('link', { name: 'Post' })).toHaveAttribute('href', 'https://post.example/1')
+  expect(beside.getByRole('link', { name: 'Unknown source' })).toBeVisible()
   expect(table.getAllByRole('link', { name: 'Bangkok Wire' })).toHaveLength(2)
   expect(table.getByText("The figure '89' was not found.")).toBeVisible()
-  expect(table.getByText('–')).toBeVisible()
+  expect(within(table.getByText('Debt').closest('tr') ?? document.body).getByText('–')).toBeVisible()
 })
 
 test('a figure says what an earlier email gave, and how far it moved', async () => {
@@ -69,6 +73,7 @@ test('a figure says what an earlier email gave, and how far it moved', async () 
       unit: '',
       mailed: { ...mailed, value: 'bad', unit: '', change: null },
     }),
+    figure({ what: 'Imports', mailed: { ...mailed, value: '4.1', asOf: 'September', change: null } }),
   ]
   const { user } = renderNewsResearch({ analysis: { get: () => sampleAnalysis({ keyFigures }) } })
   await user.click(await screen.findByRole('button', { name: 'Key figures' }))
@@ -77,6 +82,7 @@ test('a figure says what an earlier email gave, and how far it moved', async () 
     'Emailed on Nov 20, 2026: 230 billion US dollars (down 10 billion USD)',
     'Emailed on Nov 20, 2026: 5.2% (unchanged)',
     'Emailed on Nov 20, 2026: bad',
+    'Emailed on Nov 20, 2026: 4.1%, September',
   ])
     expect(await screen.findByText(words)).toBeVisible()
 })

@@ -1,11 +1,18 @@
-import { Box, Text } from '@chakra-ui/react'
-import type { AnalysisView, MailedFigure } from '@newsloom/contract/analysis/checked-analysis'
+import { Box, Link, Text } from '@chakra-ui/react'
+import type {
+  AnalysisView,
+  FigureView,
+  MailedFigure,
+  OtherValue,
+} from '@newsloom/contract/analysis/checked-analysis'
+import { figureText } from '@newsloom/email/text/figure-text'
+import { Fragment } from 'react'
+import { language } from '~/i18n/locale.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { StatementMarks } from '../statement-marks.tsx'
 import { Source } from '../statement-quotes.tsx'
 import { mailedFigure, STATEMENT_TEXTS as TEXTS } from '../texts.ts'
-import { type FigureRow, figureRows } from './figure-rows.ts'
 
 /** On phones a row is a card; the roles stay, which browsers drop with the display of a table. */
 const CELL = { base: 'block', sm: 'table-cell' } as const
@@ -41,8 +48,13 @@ export function FiguresTable({ analysis }: { analysis: Pick<AnalysisView, 'keyFi
         </Box>
       </Box>
       <tbody>
-        {figureRows(analysis.keyFigures).map((row, place) => (
-          <Row key={`${place} ${row.figure.what}`} row={row} articles={analysis.articles} />
+        {analysis.keyFigures.map((figure, place) => (
+          <Fragment key={`${place} ${figure.what}`}>
+            <Row figure={figure} articles={analysis.articles} />
+            {figure.others.map((other) => (
+              <OtherRow key={`${other.value} ${other.to}`} other={other} what={figure.what} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </Box>
@@ -50,11 +62,15 @@ export function FiguresTable({ analysis }: { analysis: Pick<AnalysisView, 'keyFi
 }
 
 /** The figure in an earlier email, and how far it has moved. */
-const Mailed = ({ figure: { value, unit, sentAt, change } }: { figure: MailedFigure }) => (
-  <Text className="tabular" color="fg.muted" fontSize="xs" fontWeight="normal" whiteSpace="normal">
-    {mailedFigure(withUnit(value, unit), formatDate(sentAt), change)}
-  </Text>
-)
+function Mailed({ figure: { value, unit, asOf, sentAt, change } }: { figure: MailedFigure }) {
+  // no change is told from one month to another
+  const told = change || !asOf ? withUnit(value, unit) : `${withUnit(value, unit)}, ${asOf}`
+  return (
+    <Text className="tabular" color="fg.muted" fontSize="xs" fontWeight="normal" whiteSpace="normal">
+      {mailedFigure(told, formatDate(sentAt), change)}
+    </Text>
+  )
+}
 
 /** The value as each language writes it: 'ร้อยละ 1.5', '1.5%', '3.2 billion baht'. */
 function withUnit(value: string, unit: string): string {
@@ -62,18 +78,19 @@ function withUnit(value: string, unit: string): string {
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim()
 }
 
-type RowProps = { row: FigureRow; articles: AnalysisView['articles'] }
+type RowProps = { figure: FigureView; articles: AnalysisView['articles'] }
 
-function Row({ row: { figure, isFirst, isDisputed }, articles }: RowProps) {
-  const { what, value, unit, asOf, articleId, verdict, checks, reasons, mailed } = figure
-  const cell = {
-    as: 'td',
-    role: 'cell',
-    display: CELL,
-    py: { base: '0.5', sm: '1.5' },
-    pe: '4',
-    verticalAlign: 'top',
-  } as const
+const CELL_LOOK = {
+  as: 'td',
+  role: 'cell',
+  display: CELL,
+  py: { base: '0.5', sm: '1.5' },
+  pe: '4',
+  verticalAlign: 'top',
+} as const
+
+function Row({ figure, articles }: RowProps) {
+  const { what, value, unit, asOf, articleId, verdict, checks, reasons, mailed, isFirst, isDisputed } = figure
   return (
     <Box
       as="tr"
@@ -82,26 +99,56 @@ function Row({ row: { figure, isFirst, isDisputed }, articles }: RowProps) {
       py={{ base: '1.5', sm: '0' }}
       borderTopWidth={isFirst ? '1px' : '0'}
     >
-      <Box {...cell} lang={langOf(what)} color={isFirst ? undefined : 'fg.muted'}>
+      <Box {...CELL_LOOK} lang={langOf(what)} color={isFirst ? undefined : 'fg.muted'}>
         {what}
         {isDisputed && isFirst ? <Text color="fg.warning">{TEXTS.figuresDiffer}</Text> : null}
       </Box>
-      <Box {...cell} whiteSpace="nowrap" lang={langOf(unit)} fontWeight={isDisputed ? 'semibold' : undefined}>
+      <Box
+        {...CELL_LOOK}
+        whiteSpace="nowrap"
+        lang={langOf(unit)}
+        fontWeight={isDisputed ? 'semibold' : undefined}
+      >
         {withUnit(value, unit)}
         {mailed ? <Mailed figure={mailed} /> : null}
       </Box>
       <Box
-        {...cell}
+        {...CELL_LOOK}
         display={asOf ? CELL : { ...CELL, base: 'none' }}
         whiteSpace={{ sm: 'nowrap' }}
         lang={langOf(asOf)}
       >
         {asOf || '–'}
       </Box>
-      <Box {...cell}>
+      <Box {...CELL_LOOK}>
         <Source articleId={articleId} article={articles.find((one) => one.articleId === articleId)} />
         {verdict === 'supported' ? null : <StatementMarks checks={checks} reasons={reasons} />}
       </Box>
     </Box>
   )
 }
+
+/** The value that other reports of the story give; they are not among the analysis's articles. */
+const OtherRow = ({ other: { value, to, unit, sources }, what }: { other: OtherValue; what: string }) => (
+  <Box as="tr" role="row" display={{ base: 'block', sm: 'table-row' }} py={{ base: '1.5', sm: '0' }}>
+    <Box {...CELL_LOOK} lang={langOf(what)} color="fg.muted">
+      {what}
+    </Box>
+    <Box {...CELL_LOOK} whiteSpace="nowrap" fontWeight="semibold">
+      {figureText(value, unit, language, to)}
+    </Box>
+    <Box {...CELL_LOOK} display={{ ...CELL, base: 'none' }}>
+      –
+    </Box>
+    <Box {...CELL_LOOK}>
+      {sources.map(({ publisher, url }, place) => (
+        <Fragment key={publisher}>
+          {place > 0 ? ', ' : null}
+          <Link href={url} target="_blank" rel="noopener noreferrer" variant="underline">
+            {publisher || TEXTS.unknownPublisher}
+          </Link>
+        </Fragment>
+      ))}
+    </Box>
+  </Box>
+)

@@ -14,6 +14,57 @@ const figure = (what: string, value: string, unit: string): CheckedFigure => ({
   ...{ verdict: 'supported', reasons: [], checks: [] },
 })
 
+type Context = Partial<Pick<CheckedFigure, 'asOf' | 'quote'>>
+const told = (what: string, value: string, over: Context): CheckedFigure => ({
+  ...figure(what, value, '%'),
+  ...over,
+})
+const FORECAST = 'GDP growth forecast'
+const bankOfThailand = (value: string, asOf = '2026') =>
+  told(FORECAST, value, { asOf, quote: `The Bank of Thailand expects growth of ${value}% in ${asOf}.` })
+const worldBank = (value: string) =>
+  told(FORECAST, value, {
+    asOf: 'ปี 2569',
+    quote: `The World Bank cut its forecast to ${value}%, below the 2.2% of the Bank of Thailand.`,
+  })
+
+test('only a figure of the same body and period has changed', async () => {
+  const { ctx, topicId, list, find, mail } = await issueScene(database)
+  await find({ laos: LAOS })
+  const { id: sendId } = await mail(await list())
+  const earlier = [
+    bankOfThailand('2.2'),
+    told('Exports', '7.9', { asOf: 'September' }),
+    told('Policy rate', '1.75', { asOf: '8 Oct 2026' }),
+  ]
+  await ctx.db.insert(mailedFigures).values(
+    earlier.map(({ what, value, unit, asOf, articleId, quote }, place) => ({
+      ...{ sendId, position: 100 + place },
+      figure: { what, value, unit, asOf, articleId, quote },
+    })),
+  )
+  const runId = await find({ rate: RATE })
+  const now = [
+    bankOfThailand('2.0'),
+    worldBank('2.0'),
+    bankOfThailand('2.4', '2027'),
+    told(FORECAST, '2.0', { asOf: '2026' }),
+    told('Exports', '9.4', { asOf: 'October' }),
+    told('Exports', '8.1', { asOf: 'September 2026' }),
+    told('Policy rate', '1.50', { asOf: '19 Nov 2026' }),
+  ]
+  const shown = await withMailed(ctx, { topicId, runId }, now)
+  expect(shown.map(({ mailed }) => mailed && [mailed.value, mailed.change?.amount ?? null])).toEqual([
+    ['2.2', -0.2],
+    null,
+    null,
+    null,
+    ['7.9', null],
+    ['7.9', 0.2],
+    ['1.75', -0.25],
+  ])
+})
+
 test('a key figure knows the last value that an earlier email gave, and its change', async () => {
   const { ctx, topicId, list, find, mail } = await issueScene(database)
   const board = await list()

@@ -1,0 +1,48 @@
+import type { CheckedFigure, OtherValue } from '@newsloom/contract/analysis/checked-analysis'
+import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
+import { isSameFigure, measureKey, measuresIn } from '../ranking/stated-measures.ts'
+import { storyFacts } from '../ranking/story-facts.ts'
+import { amountOf } from './figure-thing.ts'
+
+/** The reports of a story with their figures; `publisher`: of the one that is cited. */
+export type ReportedStory = {
+  publisher: string
+  figures: ToldFigure[]
+  reports: { publisher: string; url: string }[]
+}
+
+/** The values that other reports of a story give for a key figure of one of them. */
+export function storyValues(
+  figure: CheckedFigure,
+  { publisher, figures: told, reports }: ReportedStory,
+): OtherValue[] {
+  const own = told.find((one) => one.publisher === publisher && isToldAs(one, figure))
+  if (!own) return []
+  const { disputed, risen } = storyFacts([], told)
+  const compared = [...disputed, ...risen].find((one) => measureKey(one) === measureKey(own))
+  return (compared?.values ?? [])
+    .filter(({ publishers }) => !publishers.includes(publisher))
+    .map((value) => otherValue(value, own, reports))
+}
+
+/** A fall is told as less than zero, but written as it is: 'fell 5%'. */
+function isToldAs(told: ToldFigure, figure: CheckedFigure): boolean {
+  const amount = amountOf(figure)
+  if (!amount || told.unit !== amount.unit) return false
+  const size = { ...told, value: Math.abs(told.value) }
+  if (!isSameFigure(size, { ...amount, value: Math.abs(amount.value) })) return false
+  const measures = measuresIn(figure.what)
+  return measures.size === 0 || measures.has(told.measure)
+}
+
+function otherValue(
+  { value, to, publishers }: StoryFigure['values'][number],
+  { unit }: ToldFigure,
+  reports: ReportedStory['reports'],
+): OtherValue {
+  const sources = publishers.map((publisher) => ({
+    publisher,
+    url: reports.find((report) => report.publisher === publisher)?.url ?? '',
+  }))
+  return { value, ...(to === undefined ? {} : { to }), unit, sources }
+}

@@ -18,7 +18,9 @@ const SAYS_WHEN: ReadonlySet<EntryKind> = new Set(['month', 'weekday', 'currency
 export function headlineTerms(title: Part, opening: CutText, counted: Map<number, string>): HeadlineTerm[] {
   const hits = new Map<number, Hit>()
   for (const hit of title.names) for (let at = hit.from; at < hit.to; at += 1) hits.set(at, hit)
+  const source = title.text.text.search(SOURCE)
   return title.text.tokens.flatMap((token, at): HeadlineTerm[] => {
+    if (source >= 0 && token.start >= source) return []
     const hit = hits.get(at)
     if (hit) return hit.from === at ? [knownTerm(hit)] : []
     const figure = counted.get(at)
@@ -29,6 +31,9 @@ export function headlineTerms(title: Part, opening: CutText, counted: Map<number
     return [{ term, kind: isName(title.text, at, opening) ? 'name' : 'matter' }]
   })
 }
+
+/** The publisher at the end of a headline: '… - Reuters', '…, Bloomberg reports'. */
+const SOURCE = /(?: [-–—|] ?[^-–—|]{2,40}|, (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? reports?)$/u
 
 /** Neither a function word nor a number. */
 export const tellsSomething = ({ word }: Token): boolean =>

@@ -16,6 +16,10 @@ const reportOf = ({ title, text, hoursAgo }: z.infer<typeof Report>, i: number) 
   publishedAt: new Date(NOW - hoursAgo * 3_600_000),
 })
 const isOneStory = ({ a, b }: z.infer<typeof Pair>) => groupStories([a, b].map(reportOf)).length === 1
+const pairOf = (a: string, b: string, text: string) => ({
+  a: { title: a, text, hoursAgo: 2 },
+  b: { title: b, text, hoursAgo: 3 },
+})
 const titles = (some: typeof pairs) => some.map(({ a, b }) => `${a.title} | ${b.title}`)
 
 /** Not told apart yet. */
@@ -51,4 +55,13 @@ test('reports of one event are one story, whatever names and words they choose, 
   const events = pairs.filter(({ isOne }) => isOne)
   expect(events.length).toBeGreaterThanOrEqual(80)
   expect(titles(events.filter((pair) => !isOneStory(pair)))).toEqual(STILL_TWO)
+})
+
+test.each([
+  ['Thai exports rise 7.9% in October - Reuters', 'Thai exports rise 7.9% in October - Bloomberg'],
+  ['Thai exports rise 7.9% in October, Wire reports', 'Thai exports rise 7.9% in October, Post reports'],
+  ['Krungsri to cut 200 branches | Bangkok Times', 'Krungsri to cut 200 branches | Nation News'],
+])('who reports an event makes no other event: %s', (a, b) => {
+  const text = `${a.replace(/ [-|,].*$/, '')} from a year earlier, officials said on Thursday in Bangkok.`
+  expect(isOneStory({ kind: '', isOne: true, ...pairOf(a, b, text) })).toBe(true)
 })

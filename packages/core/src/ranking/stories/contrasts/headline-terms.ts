@@ -33,7 +33,8 @@ export function headlineTerms(title: Part, opening: CutText, counted: Map<number
 }
 
 /** The publisher at the end of a headline: '… - Reuters', '…, Bloomberg reports'. */
-const SOURCE = /(?: [-–—|] ?[^-–—|]{2,40}|, (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? reports?)$/u
+const SOURCE =
+  /(?: [-–—|] (?:\p{Lu}[\p{L}.&]*)(?: \p{Lu}[\p{L}.&]*){0,3}|, (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? reports?)$/u
 
 /** Neither a function word nor a number. */
 export const tellsSomething = ({ word }: Token): boolean =>

@@ -80,6 +80,25 @@ test('the latest sends are filtered like the figures, and stay a table where it 
   expect(roles('thead, tbody')).toEqual(['rowgroup', 'rowgroup'])
 })
 
+test('older sends are shown on request, each with its subject', async () => {
+  const line = (id: number) => ({
+    ...{ id, label: 'Rates desk', subject: `Issue ${id}`, at: '2026-11-18T08:00:00.000Z' },
+    ...{ mailed: 100, clicked: 20, engagementRate: 20 },
+  })
+  const sends = ({ cursor }: { cursor?: unknown }) =>
+    cursor ? { items: [line(1)], nextCursor: null } : { items: [line(2)], nextCursor: 2 }
+  const { user } = renderApp('/analytics', analyticsAnswers({ sends }))
+  const table = await screen.findByRole('table', { name: 'Latest sends' })
+  expect(within(table).getByText('Issue 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show older sends' }))
+  expect(await within(table).findByText('Issue 1')).toBeVisible()
+  expect(within(table).getAllByRole('link', { name: 'Rates desk' })[1]).toHaveAttribute(
+    'href',
+    '/analytics/sends/1',
+  )
+  expect(screen.queryByRole('button', { name: 'Show older sends' })).not.toBeInTheDocument()
+})
+
 test('the four tabs show their tables, and the tab is in the address', async () => {
   const { user, router } = renderApp('/analytics', analyticsAnswers())
   const campaigns = await screen.findByRole('table', { name: 'Campaign Performance' })

@@ -27,6 +27,8 @@ type Props = { report: SendReport; search: SendSearch; onChange: (changes: Parti
 
 export function SendPage({ report, search, onChange }: Props) {
   const isAll = search.clicks === 'all'
+  // a send beside itself says nothing
+  const otherId = search.with === report.id ? undefined : search.with
   const share = shareText(report.byClass, isAll)
   return (
     <>
@@ -37,19 +39,15 @@ export function SendPage({ report, search, onChange }: Props) {
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mb="4" maxW="lg">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
-        <CompareSelect
-          sendId={report.id}
-          otherId={search.with}
-          onChange={(other) => onChange({ with: other })}
-        />
+        <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
       </SimpleGrid>
       <Figures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">
         {share}
       </Text>
       <Stack gap="6">
-        {search.with === undefined ? null : (
-          <Comparison report={report} otherId={search.with} clicks={search.clicks ?? 'people'} />
+        {otherId === undefined ? null : (
+          <Comparison report={report} otherId={otherId} clicks={search.clicks ?? 'people'} />
         )}
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
           {/* stays beside the stories, which are longer */}

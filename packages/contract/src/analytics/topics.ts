@@ -5,6 +5,10 @@ import { SendLine, SendStory } from './sends.ts'
 /** Newest sends that the page of a topic looks at. */
 export const TOPIC_SENDS = 20
 
+/** The tables of a topic's page that can be downloaded. */
+export const TopicTable = z.enum(['stories', 'sources'])
+export type TopicTable = z.infer<typeof TopicTable>
+
 /** A story of a topic over the sends that it was in. */
 export const TopicStory = SendStory.extend({
   /** its newest send, where `position` is its place */
@@ -26,7 +30,7 @@ export const TopicSource = z.object({
 })
 export type TopicSource = z.infer<typeof TopicSource>
 
-/** The interest of sources in one send; null: it had none of a source's stories, or too few people. */
+/** The interest of sources in one send; null: none of its stories, or too few people. */
 export const TopicMoment = z.object({
   sendId: Id,
   at: IsoTime,

@@ -46,9 +46,9 @@ export async function getTopicReport(ctx: Context, { id }: { id: number }): Prom
 }
 
 /** A story of one send. */
-type Told = ToldStory & Pick<TopicStory, 'sendId' | 'at'>
+type SentStory = ToldStory & Pick<TopicStory, 'sendId' | 'at'>
 
-async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<Told[]> {
+async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<SentStory[]> {
   const ids = lines.map(({ id }) => id)
   const rows = new Map(
     (await ctx.db.select().from(sends).where(inArray(sends.id, ids))).map((send) => [send.id, send]),
@@ -69,7 +69,7 @@ async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<Told
 }
 
 /** Clicked / expected over stories; null when none has an expected share. */
-function interestOf(stories: readonly Told[]): number | null {
+function interestOf(stories: readonly SentStory[]): number | null {
   const known = stories.filter(({ expectedShare }) => expectedShare !== null)
   const expected = known.reduce((sum, story) => sum + (story.expectedShare ?? 0), 0)
   const clicked = known.reduce((sum, { share }) => sum + share, 0)
@@ -81,7 +81,7 @@ const byInterest = (a: TopicSource | TopicStory, b: TopicSource | TopicStory): n
   (b.interest ?? 0) - (a.interest ?? 0) || b.people - a.people
 
 /** Each story once, with its people over all sends. */
-async function overSends(ctx: Context, told: readonly Told[]): Promise<TopicStory[]> {
+async function overSends(ctx: Context, told: readonly SentStory[]): Promise<TopicStory[]> {
   const groups = [...Map.groupBy(told, ({ url }) => url).values()]
   const people = await groupPeople(ctx, 'people', groups)
   const stories = groups.flatMap((own, place) => {
@@ -105,7 +105,7 @@ async function overSends(ctx: Context, told: readonly Told[]): Promise<TopicStor
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-async function sourcesOf(ctx: Context, told: readonly Told[]): Promise<TopicSource[]> {
+async function sourcesOf(ctx: Context, told: readonly SentStory[]): Promise<TopicSource[]> {
   const groups = [...Map.groupBy(told, ({ source }) => source)]
   const people = await groupPeople(
     ctx,
@@ -125,7 +125,7 @@ async function sourcesOf(ctx: Context, told: readonly Told[]): Promise<TopicSour
 /** The interest in each send of the sources that most of the sends have. */
 function trendOf(
   lines: readonly SendLine[],
-  told: readonly Told[],
+  told: readonly SentStory[],
   sources: readonly TopicSource[],
 ): TopicReport['trend'] {
   const known = told.filter(({ expectedShare }) => expectedShare !== null)

@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { analyticsAnswers, overview, times } from './fixtures.ts'
 
 const figures = () =>
@@ -24,6 +24,33 @@ test('shows the four figures and says what they leave out', async () => {
       /^Leaves out 600 clicks \(24.0%\) by email scanners and bots and 57 unclear clicks \(2.3%\)\. Updated at/,
     ),
   ).toBeVisible()
+})
+
+test('a wipe in another tab empties the figures at once', async () => {
+  const wiped = deferred<void>()
+  const live = {
+    ...{ attention: [], upcoming: { items: [], total: 0, whyNot: null } },
+    activity: { items: [], nextCursor: null },
+  }
+  let isWiped = false
+  const wipe = { id: 5, wipedAt: '2026-11-20T08:00:00.000Z', undoUntil: '2026-11-21T08:00:00.000Z' }
+  renderApp('/analytics', {
+    ...analyticsAnswers({
+      overview: () => (isWiped ? { ...overview, totalClicks: 0 } : overview),
+    }),
+    wipe: { status: () => ({ wipe: isWiped ? wipe : null, busy: null, progress: null }) },
+    activity: {
+      watch: async function* () {
+        yield live
+        await wiped.promise
+        yield live
+      },
+    },
+  })
+  expect(await screen.findByText('1,843')).toBeVisible()
+  isWiped = true
+  wiped.resolve()
+  await waitFor(() => expect(figures()[0]).toBe('0Across all campaigns'))
 })
 
 test('says so while older clicks are judged by newer rules', async () => {

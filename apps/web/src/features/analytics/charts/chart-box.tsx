@@ -57,31 +57,36 @@ export function ChartBox({ title, summary, head, rows, children }: Props) {
           </Button>
         ) : null}
       </Flex>
-      {isTable ? (
-        <Box
-          mt="2"
-          maxW={head.length > 2 ? undefined : 'xs'}
-          overflowX="auto"
-          maxH="80"
-          overflowY="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={t`${title}: table`}
-        >
-          <DataTable
-            caption={title}
-            columns={head.map((name, place) => ({
-              name,
-              isNumber: place > 0,
-              cell: (row: Row) => cellText(row[place]),
-            }))}
-            rows={rows}
-            // two may have the same name
-            keyOf={(row) => rows.indexOf(row)}
-          />
-        </Box>
-      ) : null}
+      {isTable ? <TableTwin title={title} head={head} rows={rows} /> : null}
     </>
+  )
+}
+
+type TwinProps = Pick<Props, 'title' | 'head' | 'rows'>
+
+function TableTwin({ title, head, rows }: TwinProps) {
+  return (
+    <Box
+      mt="2"
+      maxW={head.length > 2 ? undefined : 'xs'}
+      maxH="80"
+      overflow="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t`${title}: table`}
+    >
+      <DataTable
+        caption={title}
+        columns={head.map((name, place) => ({
+          name,
+          isNumber: place > 0,
+          cell: (row: Row) => cellText(row[place]),
+        }))}
+        rows={rows}
+        // two may have the same name
+        keyOf={(row) => rows.indexOf(row)}
+      />
+    </Box>
   )
 }
 

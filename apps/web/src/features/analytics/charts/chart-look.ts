@@ -7,7 +7,7 @@ type Theme = NonNullable<ComponentProps<typeof ResponsiveLine>['theme']>
 
 /** Values, not variables: the charts compute with colours. As in the theme's semantic tokens. */
 type Colours = { data: string; series: string[]; text: string; line: string; paper: string }
-/** `series`: lines beside each other, which differ in lightness too, for readers who are colour-blind. */
+/** `series`: lines beside each other; their lightness differs too, for colour-blind readers. */
 const COLOURS: Record<ColorMode, Colours> = {
   light: {
     ...{ data: '#355ba8', text: '#555c69', line: '#e3e5e9', paper: '#ffffff' },

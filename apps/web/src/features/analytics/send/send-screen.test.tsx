@@ -14,6 +14,10 @@ test('shows how a send was delivered, and its stories with their expected share'
     '91 complaint',
     '2Through this email',
   ])
+  expect(screen.getByRole('link', { name: 'Download CSV: Stories' })).toHaveAttribute(
+    'href',
+    '/api/analytics/sends/31/export/stories?clicks=people',
+  )
   expect(screen.getByText('Leaves out 20 clicks (10.0%) by email scanners and bots.')).toBeVisible()
   const stories = within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('listitem')
   expect(stories.map((story) => story.textContent)).toEqual([

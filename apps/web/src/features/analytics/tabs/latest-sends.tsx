@@ -10,6 +10,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { REFRESH_MS } from '../shared/live-query.ts'
 import type { ScreenScope } from '../shared/search.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
@@ -44,7 +45,8 @@ const COLUMNS: readonly Column<SendLine>[] = [
 ]
 
 /** The way to the page of a send. The range does not apply: a send is found by its own date. */
-export function LatestSends({ scope: { topicId, campaign, listId } }: { scope: ScreenScope }) {
+export function LatestSends({ scope }: { scope: ScreenScope }) {
+  const { topicId, campaign, listId } = scope
   const query = useInfiniteQuery(
     trpc.analytics.sends.infiniteQueryOptions(
       { limit: SHOWN, topicId, campaign, listId },
@@ -63,6 +65,7 @@ export function LatestSends({ scope: { topicId, campaign, listId } }: { scope: S
       empty={TEXTS.noSends}
       help={TEXTS.noSendsHelp}
       onReset={null}
+      action={<DownloadLink table="sends" scope={{ topicId, campaign, listId }} name={TEXTS.lastSends} />}
     >
       {({ pages }) => (
         <>

@@ -16,6 +16,7 @@ import { formatDate, formatDateMinute, formatDayOfYear } from '~/lib/time/dates.
 import { ChartBox } from '../charts/chart-box.tsx'
 import { useChartLook } from '../charts/chart-look.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { TEXTS } from '../texts.ts'
 
@@ -79,7 +80,7 @@ const SOURCE_COLUMNS: readonly Column<TopicSource>[] = [
 ]
 
 /** The sends of a topic over time, its sources and its stories. */
-export function TopicPanels({ report: { sends, stories, sources, trend } }: { report: TopicReport }) {
+export function TopicPanels({ report: { id, sends, stories, sources, trend } }: { report: TopicReport }) {
   if (sends.length === 0)
     return (
       <EmptyState icon={Mail} title={TEXTS.noSends}>
@@ -100,6 +101,9 @@ export function TopicPanels({ report: { sends, stories, sources, trend } }: { re
             rows={sources}
             keyOf={({ source }) => source}
           />
+          <Box mt="2">
+            <DownloadLink table="sources" topicId={id} name={TEXTS.topicPage.sources} />
+          </Box>
         </PhonePanel>
       </SimpleGrid>
       {trend.moments.length === 0 ? null : (
@@ -109,6 +113,11 @@ export function TopicPanels({ report: { sends, stories, sources, trend } }: { re
       )}
       <PanelSection
         title={TEXTS.topicPage.stories}
+        action={
+          stories.length === 0 ? undefined : (
+            <DownloadLink table="stories" topicId={id} name={TEXTS.topicPage.stories} />
+          )
+        }
         description={isKnown ? undefined : TEXTS.topicPage.notEnough(ENOUGH_PEOPLE)}
       >
         {stories.length === 0 ? (

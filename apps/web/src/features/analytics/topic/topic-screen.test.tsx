@@ -57,6 +57,10 @@ test('shows the interest of stories and sources', async () => {
       .map((row) => row.textContent)
   expect(rows('Stories by interest')).toEqual(['Rice is dearAlpha, sent Nov 18, 202626060.0%1.5×'])
   expect(rows('Sources')).toEqual(['Alpha1601.5×', 'Beta13–'])
+  expect(screen.getByRole('link', { name: 'Download CSV: Stories by interest' })).toHaveAttribute(
+    'href',
+    '/api/analytics/topics/4/export/stories',
+  )
   expect(screen.getByRole('link', { name: 'sent Nov 18, 2026' })).toHaveAttribute(
     'href',
     '/analytics/sends/31',

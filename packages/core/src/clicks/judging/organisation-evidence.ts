@@ -22,9 +22,9 @@ const COVERED = {
   ],
 }
 /**
- * How scanners go from recipient to recipient, ms. `hurry`: the median pause; a team takes longer,
+ * How scanners go from recipient to recipient. `hurry`: the median pause, ms; a team takes longer,
  * even if all read at once. `regular`: so many pauses, of which this share is about the median.
- * `turns`: visitors in so many networks that each come to several recipients. `links`: of each email.
+ * `turns`: networks of visitors that each come to several recipients. `links`: of each email.
  */
 const MANNER = {
   hurry: { team: 3_000, few: 20_000, many: 60_000 },
@@ -38,8 +38,8 @@ const TEAM = { kinds: 3, share: 0.25 }
 /** A share of a visitor's clicks; a visitor who also comes at other times is a person. */
 const ONLY_THEN = 0.75
 /**
- * Most recipients of an organisation are visited at about the same time, from any addresses, and not
- * as a team of people reads.
+ * Most recipients of an organisation are visited at about the same time, from any addresses, and
+ * not as a team of people reads.
  */
 export function organisationEvidence(
   clicks: Placed[],
@@ -70,7 +70,7 @@ export function organisationEvidence(
 
 const browserOf = ({ request }: Placed): string => request.userAgent
 
-/** The clicks of the shortest time in which most of `all` recipients were visited as scanners do. */
+/** The clicks of the shortest time in which scanners visited most of `all` recipients. */
 function sweptOf(clicks: Placed[], all: number): Placed[] {
   for (const { ms, share } of COVERED.windows) {
     const dense = within(clicks, ms, Math.max(COVERED.recipients, all * share))
@@ -143,7 +143,7 @@ function isRegular(pauses: readonly number[], least: number): boolean {
   return pauses.length >= least && equal.length >= pauses.length * share
 }
 
-/** Whether most recipients were visited by a few that come to several of them, in other networks. */
+/** Whether a few visitors in several networks came to most recipients, each to several. */
 function isByTurns(clicks: readonly Placed[]): boolean {
   const shared = [...groupBy(clicks, agentOf).values()].filter((own) => recipientsOf(own) > 1)
   const networks = new Set(shared.flat().map(({ request }) => request.network))

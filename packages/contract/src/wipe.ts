@@ -18,6 +18,8 @@ export const WipeDetails = z.object({
    * progress
    */
   campaignJobsCancelled: z.number(),
+  /** the sends in progress among them */
+  sendsStopped: z.number(),
 })
 export type WipeDetails = z.infer<typeof WipeDetails>
 

@@ -5,17 +5,21 @@ type Props = {
   content: ReactNode
   placement?: NonNullable<ComponentProps<typeof ChakraTooltip.Root>['positioning']>['placement']
   isDisabled?: boolean
+  /** stays while its place scrolls, as focus itself may scroll it into view */
+  staysOnScroll?: boolean
   /** one focusable element */
   children: ReactElement
 }
 
 /** A short text on hover and focus. */
-export function Tooltip({ content, placement = 'top', isDisabled = false, children }: Props) {
+export function Tooltip(props: Props) {
+  const { content, placement = 'top', isDisabled = false, staysOnScroll = false, children } = props
   return (
     <ChakraTooltip.Root
       disabled={isDisabled}
       openDelay={200}
       closeDelay={80}
+      closeOnScroll={!staysOnScroll}
       positioning={{ placement }}
       lazyMount
       unmountOnExit

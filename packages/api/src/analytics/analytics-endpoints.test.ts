@@ -72,12 +72,16 @@ it('?clicks=all counts machines as well, in both lines', async () => {
   expect(JSON.parse((await read('/analytics/links?clicks=all')).body)).toMatchObject({ totalClicks: 2_101 })
 })
 
-it.each(['range=week', 'from=yesterday', 'timeZone=%2B07:00', 'timeZone=Mars/Olympus', 'topicId=x'])(
-  'refuses %s',
-  async (query) => {
-    expect((await read(`/analytics/enhanced?${query}`)).status).toBe(400)
-  },
-)
+it.each([
+  'range=week',
+  'from=yesterday',
+  'from=2026-11-30&to=2026-11-29',
+  'timeZone=%2B07:00',
+  'timeZone=Mars/Olympus',
+  'topicId=x',
+])('refuses %s', async (query) => {
+  expect((await read(`/analytics/enhanced?${query}`)).status).toBe(400)
+})
 
 it('downloads a table with all its rows', async () => {
   const answer = await app.request('/analytics/export/contacts')
@@ -87,6 +91,31 @@ it('downloads a table with all its rows', async () => {
   expect(lines[0]).toContain('Name,Email,Total clicks')
   expect(lines).toHaveLength(2_101)
   expect(lines[1]).toMatch(/^Reader \d+,reader\d+@example.org,1,1,\d+,2026-11-19T09:30:00.000Z,1,1$/)
+})
+
+it('downloads the tables of a send and all sends', async () => {
+  const sends = await read('/analytics/export/sends')
+  expect(sends.body.split('\r\n')[1]).toMatch(/^Rice prices,.*,2400,2100,87\.5$/)
+  const [send] = await database.sql<{ id: number }[]>`select id from sends`
+  const { body } = await read(`/analytics/sends/${send?.id}/export/clickers`)
+  const lines = body.trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Name,Email,First click,URL,Clicks,Clicked by,Reasons')
+  expect(lines).toHaveLength(2_101)
+  expect(lines[1]).toMatch(
+    /^Reader \d+,reader\d+@example.org,2026-11-19T09:30:00.000Z,https:..a.example.1,1,people,$/,
+  )
+  expect((await read(`/analytics/sends/${send?.id}/export/stories`)).status).toBe(200)
+  expect((await read('/analytics/sends/999/export/clickers')).status).toBe(404)
+  expect((await read('/analytics/topics/999/export/stories')).status).toBe(404)
+})
+
+it('an erased person is named so in a table', async () => {
+  for (const table of ['deliveries', 'clicks'])
+    await database.sql`
+      update ${database.sql(table)} set email_norm = 'erased-1' where email_norm = 'reader7@example.org'`
+  await database.sql`update deliveries set name = null where email_norm = 'erased-1'`
+  const { body } = await read('/analytics/export/contacts')
+  expect(body).toMatch(/\r\nErased person,,1,1,/)
 })
 
 it('a cell that a spreadsheet would run is protected', async () => {

@@ -1,5 +1,5 @@
 import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
-import type { TableExport } from '@newsloom/core/analytics/export-analytics'
+import type { TableExport } from '@newsloom/core/analytics/cursor-pages'
 
 /**
  * Streams a table as a CSV file. An error aborts the response, so a partial table is never mistaken

@@ -1,8 +1,13 @@
 import { AnalyticsTable, EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
 import { ClickTotals } from '@newsloom/contract/analytics/click-totals'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import { SendReportInput, SendTable } from '@newsloom/contract/analytics/sends'
+import { TopicTable } from '@newsloom/contract/analytics/topics'
+import { IdInput } from '@newsloom/contract/primitives'
 import { ClickJudging } from '@newsloom/contract/sends/click-judging'
+import type { TableExport } from '@newsloom/core/analytics/cursor-pages'
 import { exportAnalytics } from '@newsloom/core/analytics/export-analytics'
+import { exportSend, exportTopic } from '@newsloom/core/analytics/export-reports'
 import {
   getCampaigns,
   getClickTotals,
@@ -13,12 +18,13 @@ import {
 } from '@newsloom/core/analytics/get-analytics'
 import { getClickJudging } from '@newsloom/core/clicks/get-click-judging'
 import type { Context } from '@newsloom/core/context'
+import type { Context as HonoContext } from 'hono'
 import { attachment } from '../http/attachment.ts'
 import { route } from '../rest/route.ts'
 import { tableCsvStream } from './csv.ts'
 
 const SCOPE =
-  'range is 7d, 30d, 90d, all or custom (from, to); clicks=all includes clicks by machines; topicId, campaign and listId filter'
+  'range is 7d, 30d, 90d, all or custom; from and to are the days of a custom one; clicks=all includes clicks by machines; topicId, campaign and listId filter'
 
 export const analyticsRest = [
   route.get(
@@ -43,18 +49,37 @@ export const analyticsRest = [
   route.get(
     '/analytics/export/{table}',
     {
-      summary: `Export a table with all its rows as a CSV file: campaigns, contacts, hours, days or urls. ${SCOPE}`,
+      summary: `Export a table with all its rows as a CSV file: campaigns, contacts, hours, days, urls or sends. ${SCOPE}`,
       input: AnalyticsScope.extend({ table: AnalyticsTable }),
       media: 'text/csv',
     },
-    ({ ctx, input: { table, ...scope }, c }) => {
-      const exported = exportAnalytics(ctx, table, scope)
-      c.header('Content-Type', 'text/csv; charset=UTF-8')
-      c.header('Content-Disposition', attachment(exported.name, 'csv'))
-      return c.body(tableCsvStream(exported))
+    ({ ctx, input: { table, ...scope }, c }) => csv(c, exportAnalytics(ctx, table, scope)),
+  ),
+  route.get(
+    '/analytics/sends/{id}/export/{table}',
+    {
+      summary: 'Export a table of a send as a CSV file: stories or clickers',
+      input: SendReportInput.extend({ table: SendTable }),
+      media: 'text/csv',
     },
+    async ({ ctx, input: { table, ...send }, c }) => csv(c, await exportSend(ctx, table, send)),
+  ),
+  route.get(
+    '/analytics/topics/{id}/export/{table}',
+    {
+      summary: 'Export a table of a topic as a CSV file: stories or sources',
+      input: IdInput.extend({ table: TopicTable }),
+      media: 'text/csv',
+    },
+    async ({ ctx, input: { table, ...topic }, c }) => csv(c, await exportTopic(ctx, table, topic)),
   ),
 ]
+
+function csv(c: HonoContext, exported: TableExport): Response {
+  c.header('Content-Type', 'text/csv; charset=UTF-8')
+  c.header('Content-Disposition', attachment(exported.name, 'csv'))
+  return c.body(tableCsvStream(exported))
+}
 
 /** Parsed, as rows have more fields for the screen than the documented answer. */
 async function enhanced(ctx: Context, scope: AnalyticsScope): Promise<EnhancedAnalytics> {

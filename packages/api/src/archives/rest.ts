@@ -1,5 +1,10 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/research/archives'
+import {
+  ArchiveView,
+  EMAIL_HISTORY_LIMIT,
+  EmailHistoryInput,
+  EmailHistoryRecord,
+} from '@newsloom/contract/research/archives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
 import { listFullArchives } from '@newsloom/core/archives/list-full-archives'
@@ -24,7 +29,11 @@ export const archivesRest = [
   ),
   route.get(
     '/email-campaign-history',
-    { summary: 'List who was emailed what, and when', answer: z.array(EmailHistoryRecord) },
-    ({ ctx }) => listEmailHistory(ctx, {}),
+    {
+      summary: `List who was emailed what, and when, newest first, up to ${EMAIL_HISTORY_LIMIT} records; before=<id of the last one> continues, archiveId filters`,
+      input: EmailHistoryInput,
+      answer: z.array(EmailHistoryRecord),
+    },
+    ({ ctx, input }) => listEmailHistory(ctx, input),
   ),
 ]

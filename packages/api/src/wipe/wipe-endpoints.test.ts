@@ -30,6 +30,7 @@ it('wipes in the documented shape, and undoes it once', async () => {
     tablesCleared: expect.arrayContaining(['clicks', 'research_topics', 'campaigns', 'sends']),
     automationJobsCancelled: 2,
     campaignJobsCancelled: 4,
+    sendsStopped: 1,
   })
   for (const kept of ['contacts', 'contact_lists', 'suppressions'])
     expect(details.tablesCleared).not.toContain(kept)
@@ -58,5 +59,6 @@ it('an empty product can be wiped too', async () => {
   expect(WipeResult.parse(again.body).details).toMatchObject({
     automationJobsCancelled: 0,
     campaignJobsCancelled: 0,
+    sendsStopped: 0,
   })
 })

@@ -98,7 +98,7 @@ export const UrlRow = UrlAnalysis.extend({ linkId: Id })
 export type UrlRow = z.infer<typeof UrlRow>
 
 /** The tables that can be downloaded. */
-export const AnalyticsTable = z.enum(['campaigns', 'contacts', 'hours', 'days', 'urls'])
+export const AnalyticsTable = z.enum(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'])
 export type AnalyticsTable = z.infer<typeof AnalyticsTable>
 
 /** The choices of the figures' filters. */

@@ -22,7 +22,7 @@ export const CampaignKey = z.string().min(1).max(MAX_CAMPAIGN_KEY)
 /** The scope of figures. All are optional: without any, everything is counted. */
 export const AnalyticsScope = z.object({
   range: AnalyticsRange.default('all'),
-  /** `custom`: the first and last day, inclusive; an absent one is open */
+  /** the first and last day of a custom range, inclusive; an absent one is open */
   from: Day.optional(),
   to: Day.optional(),
   /** days and hours are counted in it */

@@ -8,6 +8,10 @@ import { CampaignKey, CountedClicks } from './scope.ts'
 export const SendReportInput = z.object({ id: Id, clicks: CountedClicks.default('people') })
 export type SendReportInput = z.infer<typeof SendReportInput>
 
+/** The tables of a send's page that can be downloaded. */
+export const SendTable = z.enum(['stories', 'clickers'])
+export type SendTable = z.infer<typeof SendTable>
+
 /** Hours after the start of a send in which its clicks are shown one by one. */
 export const FIRST_HOURS = 48
 
@@ -104,7 +108,15 @@ export const SendClicker = z.object({
   email: z.string(),
   name: z.string().nullable(),
   firstClickAt: IsoTime,
-  links: z.array(z.object({ url: z.string(), clicks: z.number(), class: ClickClass })),
+  links: z.array(
+    z.object({
+      url: z.string(),
+      clicks: z.number(),
+      class: ClickClass,
+      /** why it is not a person's */
+      reasons: z.array(z.string()),
+    }),
+  ),
 })
 export type SendClicker = z.infer<typeof SendClicker>
 export const SendClickersPage = z.object({ items: z.array(SendClicker), nextCursor: Id.nullable() })

@@ -36,7 +36,8 @@ test('reads plain text as one article a paragraph', () => {
     },
     { title: 'Baht rises', summary: '', url: '', source: '', relevanceScore: 0, others: [] },
   ])
-  expect(archivedArticles('[1] Rates held')).toMatchObject([{ title: '[1] Rates held' }])
+  for (const title of ['[1] Rates held', '[Breaking] Rates held', '{sic} Rates held'])
+    expect(archivedArticles(title)).toMatchObject([{ title }])
 })
 
 test.each<[string, unknown]>([
@@ -46,6 +47,9 @@ test.each<[string, unknown]>([
   ['an empty text', ' \n\n '],
   ['JSON of nothing', '{"newsItems": []}'],
   ['lists of what is no article', { newsItems: [null, 3, []] }],
+  ['a broken object of JSON', '{"newsItems":[{broken'],
+  ['a broken list of JSON', '[{"title": "Rates'],
+  ['JSON that was cut', '{ '],
 ])('%s has no articles', (_, stored) => {
   expect(archivedArticles(stored)).toEqual([])
 })

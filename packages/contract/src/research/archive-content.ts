@@ -35,8 +35,12 @@ export const rawContent = (stored: unknown): string =>
 export function archivedArticles(stored: unknown): ArchivedArticle[] {
   if (typeof stored !== 'string') return listIn(stored).flatMap(articleOf)
   const parsed = parsedJson(stored)
-  return parsed === null ? paragraphs(stored) : listIn(parsed).flatMap(articleOf)
+  if (parsed !== null) return listIn(parsed).flatMap(articleOf)
+  return isBrokenJson(stored) ? [] : paragraphs(stored)
 }
+
+/** Begins like JSON of an object or a list, unlike '[Breaking] Rice is dear'. */
+const isBrokenJson = (text: string): boolean => /^\s*(\{\s*("|\}|$)|\[\s*([[{"\]]|$))/.test(text)
 
 const isFilled = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0
 

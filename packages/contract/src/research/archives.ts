@@ -8,6 +8,9 @@ export type ExecutionType = z.infer<typeof ExecutionType>
 export const ARCHIVE_RAW_LIMIT = 2_000
 /** the newest records of the email history returned in one answer */
 export const EMAIL_HISTORY_LIMIT = 5_000
+/** `before`: continues after the record with this id, the last of the page before. */
+export const EmailHistoryInput = z.object({ archiveId: Id.optional(), before: Id.optional() })
+export type EmailHistoryInput = z.infer<typeof EmailHistoryInput>
 
 /** An article in an archive's snapshot, self-contained so it outlives its topic. */
 export const ArchivedArticle = z.object({
@@ -81,6 +84,8 @@ export const ArchiveDeliveries = z.object({
   nextCursor: Id.nullable(),
   /** of all its deliveries, whatever is searched */
   counts: DeliveryCounts,
+  /** each once, however often they were emailed */
+  people: z.number(),
 })
 export type ArchiveDeliveries = z.infer<typeof ArchiveDeliveries>
 

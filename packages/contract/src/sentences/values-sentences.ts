@@ -15,6 +15,7 @@ export const VALUES_SENTENCES = {
   enterPersona: 'Please enter a persona before creating/updating the campaign',
   selectTopic: 'Please select at least one topic',
   pastDate: 'Send date cannot be in the past',
+  daysTurned: 'The start date must not be after the end date. Swap from and to, then try again.',
   topicBeforePrompts: 'Please select at least one topic before generating prompts',
   personaBeforePrompts: 'Please enter a persona before generating prompts',
   topicsBeforePreview: 'Please select topics before generating preview',

@@ -2,6 +2,11 @@ import type { DbTransaction } from '@newsloom/db/client'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
+/** The cells of a record; numbers without separators. */
+export type Cells = (string | number)[]
+/** A table with all its rows, page by page. */
+export type TableExport = { name: string; header: string[]; pages: AsyncGenerator<Cells[]> }
+
 const PAGE = 1_000
 const NEXT = sql.raw(`fetch ${PAGE} from exported`)
 /** A client that stops reading must not keep a transaction open. */

@@ -1,16 +1,13 @@
 import type { AnalyticsTable } from '@newsloom/contract/analytics/analytics'
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type { Context } from '../context.ts'
-import { cursorPages } from './cursor-pages.ts'
+import { type Cells, cursorPages, type TableExport } from './cursor-pages.ts'
+import { exportSends } from './export-reports.ts'
 import { getTimes } from './get-analytics.ts'
 import { type CampaignFacts, campaignRow, plainCampaigns } from './plain/campaigns.ts'
 import { type ContactFacts, contactRow, plainContacts } from './plain/contacts.ts'
 import { plainUrls, type UrlFacts, urlRow } from './plain/urls.ts'
 import { endOf, type Scope, scopeOf } from './scope.ts'
-
-/** The cells of a record; numbers without separators. */
-type Cells = (string | number)[]
-export type TableExport = { name: string; header: string[]; pages: AsyncGenerator<Cells[]> }
 
 /** A table with all its rows, page by page, in the order of the screen. */
 export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: AnalyticsScope): TableExport {
@@ -46,6 +43,8 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
           (await getTimes(ctx, input)).dailyTrend.map(({ date, clicks }) => [date, clicks]),
         ),
       }
+    case 'sends':
+      return exportSends(ctx, input)
     case 'urls':
       return urlsTable(ctx, scope)
   }
@@ -101,7 +100,8 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
       (facts) => {
         const row = contactRow(facts, end)
         return [
-          row.name,
+          // as on the screen: a row without a name would look like a fault
+          row.isKnown ? row.name : 'Erased person',
           row.email,
           row.totalClicks,
           row.campaignsEngaged,

@@ -210,3 +210,14 @@ it('filters by days, campaign, topic and list', async () => {
   })
   expect((await getCampaigns(ctx, scope({ listId: 9 }))).map(({ mailed }) => mailed)).toEqual([1, 1])
 })
+
+it('days without a range are a custom one, and turned days are refused', async () => {
+  const days = { from: '2026-11-14', to: '2026-11-19' }
+  const custom = await getOverview(ctx, scope({ range: 'custom', ...days }))
+  expect(custom.totalClicks).toBeGreaterThan(0)
+  expect(await getOverview(ctx, scope(days))).toEqual(custom)
+  const turned = scope({ from: '2026-11-30', to: '2026-11-29' })
+  await expect(getOverview(ctx, turned)).rejects.toThrow(
+    'The start date must not be after the end date. Swap from and to, then try again.',
+  )
+})

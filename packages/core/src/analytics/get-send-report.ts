@@ -47,7 +47,7 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
     byClass,
     delivery,
     links,
-    stories,
+    stories: stories.map(({ linkIds: _, ...story }) => story),
     hours,
   }
 }

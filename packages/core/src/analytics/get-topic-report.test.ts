@@ -56,9 +56,20 @@ it('ranks stories and sources by what their place does not explain', async () =>
     ['Alpha', 20],
   ])
   expect(report.sources).toMatchObject([
-    { source: 'Beta', stories: 2, people: 90 },
-    { source: 'Alpha', stories: 2, people: 60 },
+    { source: 'Beta', stories: 2, people: 50 },
+    { source: 'Alpha', stories: 2, people: 40 },
   ])
+  expect(report.trend.sources).toEqual(['Beta', 'Alpha'])
+  expect(report.trend.moments.map(({ at }) => at)).toEqual([
+    '2026-11-10T08:00:00.000Z',
+    '2026-11-12T08:00:00.000Z',
+  ])
+  const [[, earlier], [beta2, later]] = report.trend.moments.map(({ interest }) => interest) as [
+    [number, number],
+    [number, number],
+  ]
+  expect(later).toBeLessThan(earlier)
+  expect(beta2).toBeGreaterThan(later)
   const [beta, alpha] = report.sources
   expect(beta?.interest).toBeGreaterThan(1)
   expect(alpha?.interest).toBeLessThan(1)
@@ -82,11 +93,18 @@ it('without enough people there is no interest, and a topic that is not there is
   await expect(getTopicReport(ctx, { id: 999 })).rejects.toThrow('Topic not found')
 })
 
-it('a link that two emails share has the people of each', async () => {
+it('a link that two emails share is one story, and who clicked in both is one person', async () => {
   const at = new Date('2026-11-14T08:00:00.000Z')
   await sendStories(at, { first: 40, second: 35 })
   await sendStories(at, { first: 38, second: 30 })
-  const { stories } = await getTopicReport(ctx, { id: topicId })
+  const { stories, sources } = await getTopicReport(ctx, { id: topicId })
   const shared = stories.filter(({ url }) => url.endsWith(String(at.getTime())))
-  expect(shared.map(({ people }) => people).toSorted()).toEqual([30, 35, 38, 40])
+  // the fixtures' emails of one moment go to the same addresses
+  expect(shared.map(({ source, people, sends }) => [source, people, sends])).toEqual(
+    expect.arrayContaining([
+      ['Alpha', 40, 2],
+      ['Beta', 35, 2],
+    ]),
+  )
+  expect(sources.find(({ source }) => source === 'Alpha')).toMatchObject({ stories: 3, people: 40 })
 })

@@ -15,10 +15,11 @@ import { topicNameOf } from './get-send-report.ts'
 import { pageSends } from './page-sends.ts'
 import { readPositions } from './reports/position-history.ts'
 import { placedLinks } from './reports/send-links.ts'
-import { sendStories } from './reports/send-stories.ts'
+import { sendStories, type ToldStory } from './reports/send-stories.ts'
+import { groupPeople } from './reports/story-people.ts'
 
-/** Stories that are shown. */
-const STORIES = 30
+/** Sources whose interest over time is shown: more lines cannot be told apart. */
+const TREND_SOURCES = 4
 
 /**
  * How people received the newest emails of a topic: its sends over time, its stories and its
@@ -32,19 +33,22 @@ export async function getTopicReport(ctx: Context, { id }: { id: number }): Prom
     .where(eq(researchTopics.id, id))
   if (!topic) throw new NotFoundError(sentence('topicUnknown'))
   const { items: lines } = await pageSends(ctx, SendLinesInput.parse({ topicId: id, limit: TOPIC_SENDS }))
-  const stories = await storiesOf(ctx, lines)
+  const told = await storiesOf(ctx, lines)
+  const sources = await sourcesOf(ctx, told)
   return {
     id,
     name: topic.name,
     sends: lines,
-    stories: stories
-      .toSorted((a, b) => interestOf([b]) - interestOf([a]) || b.people - a.people)
-      .slice(0, STORIES),
-    sources: sourcesOf(stories),
+    stories: await overSends(ctx, told),
+    sources,
+    trend: trendOf(lines, told, sources),
   }
 }
 
-async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<TopicStory[]> {
+/** A story of one send. */
+type SentStory = ToldStory & Pick<TopicStory, 'sendId' | 'at'>
+
+async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<SentStory[]> {
   const ids = lines.map(({ id }) => id)
   const rows = new Map(
     (await ctx.db.select().from(sends).where(inArray(sends.id, ids))).map((send) => [send.id, send]),
@@ -64,22 +68,79 @@ async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<Topi
   )
 }
 
-/** Clicked / expected over stories; 0 when none has an expected share. */
-function interestOf(stories: readonly TopicStory[]): number {
+/** Clicked / expected over stories; null when none has an expected share. */
+function interestOf(stories: readonly SentStory[]): number | null {
   const known = stories.filter(({ expectedShare }) => expectedShare !== null)
   const expected = known.reduce((sum, story) => sum + (story.expectedShare ?? 0), 0)
   const clicked = known.reduce((sum, { share }) => sum + share, 0)
+  if (known.length === 0) return null
   return expected === 0 ? 0 : clicked / expected
 }
 
-function sourcesOf(stories: readonly TopicStory[]): TopicSource[] {
-  const groups = [...Map.groupBy(stories, ({ source }) => source)]
+const byInterest = (a: TopicSource | TopicStory, b: TopicSource | TopicStory): number =>
+  (b.interest ?? 0) - (a.interest ?? 0) || b.people - a.people
+
+/** Each story once, with its people over all sends. */
+async function overSends(ctx: Context, told: readonly SentStory[]): Promise<TopicStory[]> {
+  const groups = [...Map.groupBy(told, ({ url }) => url).values()]
+  const people = await groupPeople(ctx, 'people', groups)
+  const stories = groups.flatMap((own, place) => {
+    // sends are the newest first
+    const [newest] = own
+    if (!newest) return []
+    const { linkIds: _, ...story } = newest
+    const expected = own.flatMap(({ expectedShare }) => expectedShare ?? [])
+    return {
+      ...story,
+      sends: own.length,
+      people: people[place] ?? 0,
+      share: meanOf(own.map(({ share }) => share)),
+      expectedShare: expected.length === 0 ? null : meanOf(expected),
+      interest: interestOf(own),
+    }
+  })
+  return stories.toSorted(byInterest)
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function sourcesOf(ctx: Context, told: readonly SentStory[]): Promise<TopicSource[]> {
+  const groups = [...Map.groupBy(told, ({ source }) => source)]
+  const people = await groupPeople(
+    ctx,
+    'people',
+    groups.map(([, own]) => own),
+  )
   return groups
-    .map(([source, own]) => ({
+    .map(([source, own], place) => ({
       source,
-      stories: own.length,
-      people: own.reduce((sum, { people }) => sum + people, 0),
-      interest: own.some(({ expectedShare }) => expectedShare !== null) ? interestOf(own) : null,
+      stories: new Set(own.map(({ url }) => url)).size,
+      people: people[place] ?? 0,
+      interest: interestOf(own),
     }))
-    .toSorted((a, b) => (b.interest ?? 0) - (a.interest ?? 0) || b.people - a.people)
+    .toSorted(byInterest)
+}
+
+/** The interest in each send of the sources that most of the sends have. */
+function trendOf(
+  lines: readonly SendLine[],
+  told: readonly SentStory[],
+  sources: readonly TopicSource[],
+): TopicReport['trend'] {
+  const known = told.filter(({ expectedShare }) => expectedShare !== null)
+  const sendsOf = (source: string) =>
+    new Set(known.filter((story) => story.source === source).map(({ sendId }) => sendId)).size
+  const shown = sources
+    .map(({ source }) => ({ source, sends: sendsOf(source) }))
+    .filter(({ sends: count }) => count > 0)
+    .toSorted((a, b) => b.sends - a.sends)
+    .slice(0, TREND_SOURCES)
+    .map(({ source }) => source)
+  const moments = lines.toReversed().map(({ id: sendId, at }) => {
+    const own = known.filter((story) => story.sendId === sendId)
+    const interest = shown.map((source) => interestOf(own.filter((story) => story.source === source)))
+    return { sendId, at, interest }
+  })
+  return { sources: shown, moments: moments.filter(({ interest }) => interest.some((one) => one !== null)) }
 }

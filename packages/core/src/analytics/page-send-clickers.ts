@@ -1,4 +1,5 @@
 import type { SendClicker, SendClickersInput, SendClickersPage } from '@newsloom/contract/analytics/sends'
+import { readReasons } from '@newsloom/contract/sends/click-reasons'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ type Row = {
   email: string
   name: string | null
   first_click: number
-  links: SendClicker['links']
+  links: (Omit<SendClicker['links'][number], 'reasons'> & { reasons: string[] })[]
 }
 
 /**
@@ -34,11 +35,12 @@ export async function pageSendClickers(
       order by d.id limit ${limit + 1}
     ),
     per_link as (
-      select c.delivery_id, c.link_id, c.class, count(*)::int as clicks, min(c.at) as first_click
+      select c.delivery_id, c.link_id, c.class, count(*)::int as clicks, min(c.at) as first_click,
+        jsonb_agg(distinct c.class_reason) as reasons
       from clicks c join shown on shown.id = c.delivery_id where ${isCounted(clicks)} group by 1, 2, 3
     )
     select shown.*, (extract(epoch from min(p.first_click)) * 1000)::float8 as first_click,
-      jsonb_agg(jsonb_build_object('url', l.url, 'clicks', p.clicks, 'class', p.class)
+      jsonb_agg(jsonb_build_object('url', l.url, 'clicks', p.clicks, 'class', p.class, 'reasons', p.reasons)
         order by p.first_click, p.link_id) as links
     from shown join per_link p on p.delivery_id = shown.id join links l on l.id = p.link_id
     group by shown.id, shown.email, shown.email_norm, shown.name order by shown.id`)
@@ -47,7 +49,11 @@ export async function pageSendClickers(
     email: row.email_norm.includes('@') ? row.email : '',
     name: row.name,
     firstClickAt: new Date(row.first_click).toISOString(),
-    links: row.links,
+    links: row.links.map((link) => ({ ...link, reasons: reasonsOf(link) })),
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
+
+/** Why the clicks on a link are not a person's, each once. */
+const reasonsOf = ({ class: of, reasons }: Row['links'][number]): string[] =>
+  of === 'people' ? [] : [...new Set(reasons.flatMap(readReasons))]

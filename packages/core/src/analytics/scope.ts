@@ -1,4 +1,6 @@
 import type { AnalyticsScope, CountedClicks } from '@newsloom/contract/analytics/scope'
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import { InvalidError } from '../errors.ts'
 import { dayIn } from '../lib/day-in.ts'
 
 /** The scope of figures, with the range as days. */
@@ -16,7 +18,10 @@ export type Scope = {
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const
 const DAY_MS = 86_400_000
 
-/** '7 days' are today and the six days before, in the scope's time zone. */
+/**
+ * '7 days' are today and the six days before, in the scope's time zone.
+ * @throws InvalidError when the days are turned round
+ */
 export function scopeOf(input: AnalyticsScope, now: Date): Scope {
   return {
     ...daysOf(input, now),
@@ -29,8 +34,11 @@ export function scopeOf(input: AnalyticsScope, now: Date): Scope {
 }
 
 function daysOf({ range, from, to, timeZone }: AnalyticsScope, now: Date) {
-  if (range === 'all') return { firstDay: null, lastDay: null }
-  if (range === 'custom') return { firstDay: from ?? null, lastDay: to ?? null }
+  // days without a range are a custom one
+  if (range === 'all' || range === 'custom') {
+    if (from && to && from > to) throw new InvalidError(sentence('daysTurned'))
+    return { firstDay: from ?? null, lastDay: to ?? null }
+  }
   const today = dayIn(timeZone, now)
   return { firstDay: addDays(today, 1 - DAYS[range]), lastDay: today }
 }

@@ -110,6 +110,7 @@ test('lists archives newest first with their delivery counts', async () => {
   expect(history.at(-1)).toMatchObject({ researchArchiveId: older, sentAt: '2026-11-21T08:00:00.000Z' })
   expect(await listEmailHistory(ctx, { archiveId: newer })).toEqual([])
   expect(await listEmailHistory(ctx, {})).toEqual(history)
+  expect(await listEmailHistory(ctx, { before: history[1]?.id })).toEqual(history.slice(2))
 
   await deleteArchive(ctx, { id: older })
   await expect(getArchive(ctx, { id: older })).rejects.toThrow(NotFoundError)
@@ -146,6 +147,8 @@ test('those who were to get an archive come in pages, by state and search, witho
     skipped: 0,
     uncertain: 0,
   })
+  // the second email went to two of the four
+  expect(all.people).toBe(4)
   expect(all.items.map(({ email, state }) => `${email} ${state}`)).toEqual([
     'p1@example.org pending',
     'p0@example.org sent',

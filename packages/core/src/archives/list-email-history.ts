@@ -1,12 +1,16 @@
-import { EMAIL_HISTORY_LIMIT, type EmailHistoryRecord } from '@newsloom/contract/research/archives'
+import {
+  EMAIL_HISTORY_LIMIT,
+  type EmailHistoryInput,
+  type EmailHistoryRecord,
+} from '@newsloom/contract/research/archives'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Mails that were sent with an archive, or failed, newest first; at most 5,000. */
+/** Mails that were sent with an archive, or failed, newest first; at most 5,000 of a page. */
 export async function listEmailHistory(
   ctx: Context,
-  { archiveId }: { archiveId?: number | undefined },
+  { archiveId, before }: EmailHistoryInput,
 ): Promise<EmailHistoryRecord[]> {
   const rows = await ctx.db
     .select({
@@ -21,6 +25,7 @@ export async function listEmailHistory(
     .where(
       and(
         inArray(deliveries.state, ['sent', 'failed', 'uncertain']),
+        before === undefined ? undefined : lt(deliveries.id, before),
         archiveId === undefined ? isNotNull(sends.archiveId) : eq(sends.archiveId, archiveId),
       ),
     )

@@ -9,8 +9,12 @@ export async function pageArchiveDeliveries(
   ctx: Context,
   input: ArchiveDeliveriesInput,
 ): Promise<ArchiveDeliveries> {
-  const [ids, counts] = await Promise.all([findDeliveries(ctx, input), countStates(ctx, input.id)])
-  return { ...(await readPage(ctx, ids, { limit: input.limit, order: 'newest-first' })), counts }
+  const [ids, counts, people] = await Promise.all([
+    findDeliveries(ctx, input),
+    countStates(ctx, input.id),
+    countPeople(ctx, input.id),
+  ])
+  return { ...(await readPage(ctx, ids, { limit: input.limit, order: 'newest-first' })), counts, people }
 }
 
 /** Like `pageRecipients`: each state of each send is a range of one index; they are merged. */
@@ -38,4 +42,11 @@ async function countStates(ctx: Context, archiveId: number): Promise<ArchiveDeli
   const counts = { pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
   for (const { state, count } of rows) counts[state] = count
   return { ...counts, audience: rows.reduce((sum, { count }) => sum + count, 0) }
+}
+
+async function countPeople(ctx: Context, archiveId: number): Promise<number> {
+  const [row] = await ctx.db.execute<{ people: number }>(sql`
+    select count(distinct d.email_norm)::int as people from deliveries d join sends s on s.id = d.send_id
+    where s.archive_id = ${archiveId}::int and s.kind <> 'test'`)
+  return row?.people ?? 0
 }

@@ -23,7 +23,7 @@ export async function wipeAllData(ctx: Context): Promise<WipeResult> {
   return transaction(ctx, async (tx) => {
     await lockWipes(tx, 'wiping')
     await lockAll(tx, [lockRollups, lockFreezes, tableLock([...CLEARED, ...COUNTS], 'exclusive')])
-    const { automationJobs, campaignJobs } = await stopWork(tx)
+    const { automationJobs, campaignJobs, sends } = await stopWork(tx)
     await copyForLinks(tx)
     await foldChanges(tx)
     const [wipe] = await tx.db
@@ -37,6 +37,7 @@ export async function wipeAllData(ctx: Context): Promise<WipeResult> {
         tablesCleared: [...CLEARED],
         automationJobsCancelled: automationJobs,
         campaignJobsCancelled: campaignJobs,
+        sendsStopped: sends,
       },
       wipe: wipeView(wipe),
     }

@@ -41,6 +41,7 @@ test('a wipe clears what it should and keeps the rest; an undo restores every ro
     tablesCleared: [...CLEARED],
     automationJobsCancelled: 2,
     campaignJobsCancelled: 4,
+    sendsStopped: 1,
   })
   expect(await rowsOf(database, CLEARED)).toEqual(emptyOf(CLEARED))
   expect(await rowsOf(database, KEPT)).toEqual(kept)

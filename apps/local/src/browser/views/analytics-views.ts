@@ -21,7 +21,6 @@ export const ANALYTICS_SCREENS: readonly View[] = [
 /** They are there once an analysis was sent. */
 export const ANALYTICS_VIEWS: readonly View[] = [
   { name: 'analytics-send', path: '/analytics/sends/1', open: heading('Who clicked what') },
-  { name: 'analytics-compared', path: '/analytics/sends/1?with=1', open: heading('Comparison') },
   { name: 'analytics-topic', path: '/analytics/topics/1', open: heading('Stories by interest') },
   {
     name: 'analytics-table',

@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { analyticsAnswers, overview, times } from './fixtures.ts'
 
 const figures = () =>
@@ -24,6 +24,33 @@ test('shows the four figures and says what they leave out', async () => {
       /^Leaves out 600 clicks \(24.0%\) by email scanners and bots and 57 unclear clicks \(2.3%\)\. Updated at/,
     ),
   ).toBeVisible()
+})
+
+test('a wipe in another tab empties the figures at once', async () => {
+  const wiped = deferred<void>()
+  const live = {
+    ...{ attention: [], upcoming: { items: [], total: 0, whyNot: null } },
+    activity: { items: [], nextCursor: null },
+  }
+  let isWiped = false
+  const wipe = { id: 5, wipedAt: '2026-11-20T08:00:00.000Z', undoUntil: '2026-11-21T08:00:00.000Z' }
+  renderApp('/analytics', {
+    ...analyticsAnswers({
+      overview: () => (isWiped ? { ...overview, totalClicks: 0 } : overview),
+    }),
+    wipe: { status: () => ({ wipe: isWiped ? wipe : null, busy: null, progress: null }) },
+    activity: {
+      watch: async function* () {
+        yield live
+        await wiped.promise
+        yield live
+      },
+    },
+  })
+  expect(await screen.findByText('1,843')).toBeVisible()
+  isWiped = true
+  wiped.resolve()
+  await waitFor(() => expect(figures()[0]).toBe('0Across all campaigns'))
 })
 
 test('says so while older clicks are judged by newer rules', async () => {
@@ -78,6 +105,25 @@ test('the latest sends are filtered like the figures, and stay a table where it 
   expect(new Set(roles('thead th'))).toEqual(new Set(['columnheader']))
   expect(new Set(roles('tbody th'))).toEqual(new Set(['rowheader']))
   expect(roles('thead, tbody')).toEqual(['rowgroup', 'rowgroup'])
+})
+
+test('older sends are shown on request, each with its subject', async () => {
+  const line = (id: number) => ({
+    ...{ id, label: 'Rates desk', subject: `Issue ${id}`, at: '2026-11-18T08:00:00.000Z' },
+    ...{ mailed: 100, clicked: 20, engagementRate: 20 },
+  })
+  const sends = ({ cursor }: { cursor?: unknown }) =>
+    cursor ? { items: [line(1)], nextCursor: null } : { items: [line(2)], nextCursor: 2 }
+  const { user } = renderApp('/analytics', analyticsAnswers({ sends }))
+  const table = await screen.findByRole('table', { name: 'Latest sends' })
+  expect(within(table).getByText('Issue 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show older sends' }))
+  expect(await within(table).findByText('Issue 1')).toBeVisible()
+  expect(within(table).getAllByRole('link', { name: 'Rates desk' })[1]).toHaveAttribute(
+    'href',
+    '/analytics/sends/1',
+  )
+  expect(screen.queryByRole('button', { name: 'Show older sends' })).not.toBeInTheDocument()
 })
 
 test('the four tabs show their tables, and the tab is in the address', async () => {

@@ -2,7 +2,8 @@ import { Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '~/components/page-header.tsx'
-import { trpc } from '~/lib/net/trpc.ts'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { useOnActivity } from '~/lib/net/use-on-activity.ts'
 import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
 import { RecheckNotice } from './recheck-notice.tsx'
@@ -24,6 +25,8 @@ export function AnalyticsScreen() {
   const change = (changes: Partial<AnalyticsSearch>) =>
     navigate({ search: (old) => ({ ...old, ...changes }), replace: true, resetScroll: false })
   const scope = scopeFromSearch(search)
+  // a wipe in another tab shows at once: with its status, all figures are read again
+  useOnActivity(() => void queryClient.invalidateQueries(trpc.wipe.status.queryFilter()))
   const overview = useQuery(trpc.analytics.overview.queryOptions(scope, LIVE))
   const onReset = isFiltered(search) ? () => change(NO_FILTERS) : null
   return (

@@ -54,6 +54,8 @@ export const TEXTS = {
   copyFailed: t`The table could not be copied`,
   copyFailedHelp: t`Select the table and copy it with the keyboard.`,
   lastSends: t`Latest sends`,
+  olderSends: t`Show older sends`,
+  sendsFailed: t`Older sends could not be loaded.`,
   noSends: t`No sends yet`,
   noSendsHelp: t`Each email that you send to a list appears here.`,
   back: t`All analytics`,
@@ -67,6 +69,9 @@ export const TEXTS = {
     sends: t`People who clicked`,
     sources: t`Sources`,
     stories: t`Stories by interest`,
+    more: (left: number) => plural(left, { one: 'Show # more story', other: 'Show # more stories' }),
+    trend: t`Interest over time`,
+    trendHelp: t`Clicks on the stories of a source in each email, compared with what their positions would get by themselves (1×).`,
     notEnough: (enough: number) =>
       t`Interest is shown for emails in which at least ${enough} people clicked. There is none yet.`,
   },

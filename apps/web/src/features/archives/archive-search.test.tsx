@@ -3,7 +3,7 @@ import type { ArchiveCard, ArchivesInput, ArchiveView } from '@newsloom/contract
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 
 const card = (id: number, title: string): ArchiveCard => ({
   id,
@@ -39,7 +39,7 @@ const answers = (over: Answers['archives'] = {}): Answers => ({
     topics: () => ['Gold', 'Rice'],
     get: () => archive,
     sends: () => [],
-    deliveries: () => ({ items: [], nextCursor: null, counts }),
+    deliveries: () => ({ items: [], nextCursor: null, counts, people: 0 }),
     ...over,
   },
 })
@@ -53,10 +53,40 @@ test('the list is searched and filtered on the server, and the filters can be cl
   expect(within(await list()).getAllByRole('button')).toHaveLength(1)
   await user.selectOptions(screen.getByLabelText('Kind'), 'Manual')
   expect(await screen.findByText('No archives match')).toBeVisible()
-  expect(router.state.location.search).toEqual({ kind: 'manual' })
+  expect(router.state.location.search).toEqual({ kind: 'manual', q: 'exports' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('3 archives')).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search archives' })).toHaveValue('')
+})
+
+test('an archive that was deleted elsewhere leaves the list', async () => {
+  const gone = deferred<void>()
+  const live = {
+    ...{ attention: [], upcoming: { items: [], total: 0, whyNot: null } },
+    activity: { items: [], nextCursor: null },
+  }
+  let items = CARDS
+  renderApp('/research-archives', {
+    ...answers({ page: () => ({ items, nextCursor: null, total: items.length }) }),
+    activity: {
+      watch: async function* () {
+        yield live
+        await gone.promise
+        yield live
+      },
+    },
+  })
+  expect(await screen.findByText('3 archives')).toBeVisible()
+  items = CARDS.slice(1)
+  gone.resolve()
+  expect(await screen.findByText('2 archives')).toBeVisible()
+})
+
+test('the words that are searched for are in the address', async () => {
+  const { unmount } = renderApp('/research-archives?q=drought', answers())
+  expect(await screen.findByText('1 archive')).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search archives' })).toHaveValue('drought')
+  unmount()
 })
 
 test('a filter in the address is used, also of a topic that has no archives now', async () => {

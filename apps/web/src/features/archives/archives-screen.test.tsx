@@ -71,6 +71,7 @@ const ready = (over: Answers['archives'] = {}): Answers => ({
       items: [ann, bob].filter((one) => !state || one.state === state),
       nextCursor: null,
       counts,
+      people: 2,
     }),
     ...over,
   },
@@ -148,7 +149,7 @@ test('an archive without email and without analysis says so', async () => {
   renderApp(
     '/research-archives?archive=4',
     ready({
-      deliveries: () => ({ items: [], nextCursor: null, counts: NO_ONE }),
+      deliveries: () => ({ items: [], nextCursor: null, counts: NO_ONE, people: 0 }),
       get: () => ({ ...archive, aiSummary: null }),
     }),
   )

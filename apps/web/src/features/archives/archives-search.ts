@@ -1,7 +1,7 @@
 import type { ExecutionType } from '@newsloom/contract/research/archives'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { idFromSearch, textFromSearch } from '~/lib/search-params.ts'
+import { useEffect, useState } from 'react'
+import { idFromSearch, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 
 /** The part of the screen's state that is in the address bar. */
@@ -11,6 +11,8 @@ export type ArchivesSearch = {
   with?: number
   topic?: string
   kind?: ExecutionType
+  /** words that are searched for */
+  q?: string
 }
 
 const isKind = (value: unknown): value is ExecutionType => value === 'automation' || value === 'manual'
@@ -20,25 +22,30 @@ export const readArchivesSearch = (search: Record<string, unknown>): ArchivesSea
   with: idFromSearch(search.with),
   topic: textFromSearch(search.topic),
   kind: isKind(search.kind) ? search.kind : undefined,
+  q: wordFromSearch(search.q),
 })
 
 /** The state of the screen, and how to change a part of it. */
 export function useArchivesSearch() {
   const search = useSearch({ from: '/research-archives' })
   const navigate = useNavigate({ from: '/research-archives' })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(search.q ?? '')
   const words = useDebounced(typed.trim())
+  const q = words || undefined
+  useEffect(() => {
+    void navigate({ search: (old) => ({ ...old, q }), replace: true, resetScroll: false })
+  }, [navigate, q])
   return {
     search,
     typed,
     setTyped,
     /** what is searched for */
     words,
-    open: (archive: number | undefined) => navigate({ search: { ...search, archive, with: undefined } }),
-    compare: (other: number | undefined) => navigate({ search: { ...search, with: other } }),
+    open: (archive: number | undefined) => navigate({ search: { ...search, q, archive, with: undefined } }),
+    compare: (other: number | undefined) => navigate({ search: { ...search, q, with: other } }),
     /** replaces the place in the history: a filter is not somewhere to go back to */
     filter: (change: Pick<ArchivesSearch, 'topic' | 'kind'>) =>
-      navigate({ search: { ...search, ...change }, replace: true, resetScroll: false }),
+      navigate({ search: { ...search, q, ...change }, replace: true, resetScroll: false }),
   }
 }
 export type ArchivesState = ReturnType<typeof useArchivesSearch>

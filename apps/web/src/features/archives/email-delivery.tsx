@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import type { ArchiveDeliveries } from '@newsloom/contract/research/archives'
 import { DeliveryState, type Recipient } from '@newsloom/contract/sends/sends'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -28,10 +29,11 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
       { getNextPageParam: (last) => last.nextCursor, placeholderData: (previous) => previous },
     ),
   )
-  const counts = query.data?.pages.at(-1)?.counts
+  const last = query.data?.pages.at(-1)
+  const counts = last?.counts
   const records = query.data?.pages.flatMap((page) => page.items)
   return (
-    <PanelSection title={TEXTS.delivery} description={counts?.audience ? people(counts.audience) : undefined}>
+    <PanelSection title={TEXTS.delivery} description={last ? reachOf(last) : undefined}>
       {counts?.audience ? (
         <Flex gap="2" mb="2" direction={{ base: 'column', sm: 'row' }}>
           <SearchField
@@ -64,6 +66,13 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
       )}
     </PanelSection>
   )
+}
+
+/** Mailed several times, an archive has more emails than people. */
+function reachOf({ people: count, counts }: ArchiveDeliveries): string | undefined {
+  if (counts.audience === 0) return undefined
+  if (counts.audience === count) return people(count)
+  return t`${people(count)}, ${plural(counts.audience, { one: '# email', other: '# emails' })}`
 }
 
 type SelectProps = {

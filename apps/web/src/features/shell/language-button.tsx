@@ -6,7 +6,8 @@ import { toast } from '~/lib/toast.ts'
 
 /** In the words of each language: whoever does not read this page's must find it. */
 const SWITCH: Record<Language, { name: string; label: string }> = {
-  en: { name: 'EN', label: 'Switch to English' },
+  // with the name that is seen, which voice control is told
+  en: { name: 'EN', label: 'EN: Switch to English' },
   th: { name: 'ไทย', label: 'เปลี่ยนเป็นภาษาไทย' },
 }
 

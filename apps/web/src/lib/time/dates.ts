@@ -14,6 +14,10 @@ const time = new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit' })
 /** 'MMM d, yyyy' in the viewer's time zone; in Thai 'd MMM yyyy'. */
 export const formatDate = (at: Instant): string => day.format(new Date(at))
 
+const dayOfYear = new Intl.DateTimeFormat(locale, { ...CALENDAR, month: 'short', day: 'numeric' })
+/** 'MMM d', for the axis of a chart; in Thai 'd MMM'. */
+export const formatDayOfYear = (at: Instant): string => dayOfYear.format(new Date(at))
+
 /** 'MMM d, yyyy HH:mm:ss' in the viewer's time zone. */
 export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${formatTime(at)}`
 

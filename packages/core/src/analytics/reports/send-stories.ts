@@ -9,12 +9,15 @@ import { storyPeople } from './story-people.ts'
 /** An email whose stories are told; `clicked`: people who clicked in it. */
 type StorySend = LinkedSend & { clicked: number }
 
+/** A story with its links in the email. */
+export type ToldStory = SendStory & { linkIds: number[] }
+
 /** The stories of each email, as `findStories` finds them, with the people who clicked them. */
 export async function sendStories(
   ctx: Context,
   sends: readonly StorySend[],
   { clicks, positions }: { clicks: CountedClicks; positions: readonly SendPosition[] },
-): Promise<SendStory[][]> {
+): Promise<ToldStory[][]> {
   const found = await findStories(ctx, sends)
   const told = sends.map((send, place) => ({ send, stories: found[place] ?? [] }))
   const people = await storyPeople(
@@ -36,14 +39,14 @@ function withShares(
   send: StorySend,
   stories: readonly (Story & { people: number })[],
   positions: readonly SendPosition[],
-): SendStory[] {
+): ToldStory[] {
   const placed = stories.map((story) => ({
     ...story,
     share: send.clicked === 0 ? 0 : story.people / send.clicked,
   }))
   const isEnough = send.clicked >= ENOUGH_PEOPLE
   const expected = isEnough ? expectedShares(placed, historyWithout(positions, send.id)) : []
-  return placed.map(({ linkIds: _, positions: __, ...story }, place) => ({
+  return placed.map(({ positions: _, ...story }, place) => ({
     ...story,
     expectedShare: expected[place] ?? null,
   }))

@@ -16,14 +16,33 @@ export async function storyPeople(
     (await peopleOfSoleLinks(ctx, clicks, stories)).map(({ place, people }) => [place, people]),
   )
   const rest = placesOf(stories).filter(({ place }) => !known.has(place))
-  if (rest.length > 0) {
-    const rows = await ctx.db.execute<Row>(sql`
-      select m.place, count(distinct c.email_norm)::int as people
-      from ${unnested(rest)} join clicks c on c.link_id = m.link_id and c.send_id = m.send_id and ${isCounted(clicks)}
-      group by 1`)
-    for (const { place, people } of rows) known.set(place, people)
-  }
+  for (const { place, people } of await distinctPeople(ctx, clicks, rest)) known.set(place, people)
   return stories.map((_, place) => known.get(place) ?? 0)
+}
+
+/** For each group of links, over several sends: who clicked any of them, each once. */
+export async function groupPeople(
+  ctx: Context,
+  clicks: CountedClicks,
+  groups: readonly (readonly Linked[])[],
+): Promise<number[]> {
+  const places = groups.flatMap((group, place) => placesOf(group).map((one) => ({ ...one, place })))
+  const known = new Map(
+    (await distinctPeople(ctx, clicks, places)).map(({ place, people }) => [place, people]),
+  )
+  return groups.map((_, place) => known.get(place) ?? 0)
+}
+
+async function distinctPeople(
+  ctx: Context,
+  clicks: CountedClicks,
+  places: readonly Place[],
+): Promise<readonly Row[]> {
+  if (places.length === 0) return []
+  return ctx.db.execute<Row>(sql`
+    select m.place, count(distinct c.email_norm)::int as people
+    from ${unnested(places)} join clicks c on c.link_id = m.link_id and c.send_id = m.send_id and ${isCounted(clicks)}
+    group by 1`)
 }
 
 /**

@@ -30,7 +30,7 @@ export type Placed = SeenClick & { place: number }
 export const placed = (clicks: SeenClick[]): Placed[] =>
   clicks.map((click, place) => ({ ...click, place })).sort((a, b) => a.at - b.at || a.place - b.place)
 
-export function groupBy<K>(clicks: Placed[], keyOf: (click: Placed) => K | null): Map<K, Placed[]> {
+export function groupBy<K>(clicks: readonly Placed[], keyOf: (click: Placed) => K | null): Map<K, Placed[]> {
   const groups = new Map<K, Placed[]>()
   for (const click of clicks) {
     const key = keyOf(click)
@@ -46,7 +46,7 @@ export function groupBy<K>(clicks: Placed[], keyOf: (click: Placed) => K | null)
 export const agentOf = ({ request }: SeenClick): string => `${request.address} ${request.userAgent}`
 /** One kind of browser in one network: scanners use many addresses of theirs. */
 export const fleetOf = ({ request }: SeenClick): string => `${request.network} ${request.userAgent}`
-export const recipientsOf = (clicks: Placed[]): number =>
+export const recipientsOf = (clicks: readonly Placed[]): number =>
   new Set(clicks.map(({ mail }) => mail?.recipient)).size
 
 /**

@@ -2,8 +2,8 @@ import { companionEvidence } from './companion-evidence.ts'
 import { EvidenceLog, type Placed, placed } from './evidence.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
 import { mailEvidence } from './mail-evidence.ts'
-import { type MailsTo, manyEmailsEvidence } from './many-emails-evidence.ts'
-import { organisationEvidence } from './organisation-evidence.ts'
+import { manyEmailsEvidence } from './many-emails-evidence.ts'
+import { type MailsTo, organisationEvidence } from './organisation-evidence.ts'
 import { poolEvidence } from './pool-evidence.ts'
 import { recipientEvidence } from './recipient-evidence.ts'
 import { reputation, trustedVisitors } from './reputation.ts'
@@ -32,7 +32,7 @@ function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): Evide
   companionEvidence(clicks, trusted, found)
   mailEvidence(clicks, trusted, found)
   manyEmailsEvidence(clicks, mailsTo, found)
-  organisationEvidence(clicks, mailsTo, found)
+  organisationEvidence(clicks, trusted, mailsTo, found)
   switchEvidence(clicks, trusted, found)
   // these say less of each click, and look at what is left
   poolEvidence(clicks, found)

@@ -7,6 +7,7 @@ import {
   recipientsOf,
   sinceSent,
 } from './evidence.ts'
+import { isSweep, type MailsTo } from './organisation-evidence.ts'
 import type { SeenClick } from './seen-click.ts'
 
 const SESSION_MS = 10 * 60_000
@@ -22,9 +23,6 @@ const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 /** `browsers`: for each of the recipients. */
 const MAILBOXES = { recipients: 5, browsers: 0.35 }
 
-/** How many emails of a send went to an organisation. */
-export type MailsTo = (sendId: number, organisation: string) => number
-
 /** Finds evidence in a visitor's clicks over many emails. */
 export function manyEmailsEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
   for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
@@ -38,8 +36,8 @@ export function manyEmailsEvidence(clicks: Placed[], mailsTo: MailsTo, found: Ev
 }
 
 /**
- * Opens the emails of most people of an organisation in one go. An office behind one address has
- * many readers too, but never most of them within minutes.
+ * Opens the emails of most people of an organisation in one go. An office behind one address may
+ * read together too, but not in the manner of a scanner.
  */
 function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
   for (const session of runsOf(own, SESSION_MS)) {
@@ -48,7 +46,7 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
       if (!mail?.organisation || mail.sendId === null) continue
       const recipients = recipientsOf(part)
       const all = mailsTo(mail.sendId, mail.organisation)
-      if (recipients < 4 || recipients < all * 0.5) continue
+      if (recipients < 4 || recipients < all * 0.5 || !isSweep(part)) continue
       for (const { place } of part) found.add(place, 4, 'organisation-sweep')
     }
   }
@@ -84,9 +82,15 @@ function manyMailboxes(own: Placed[], found: EvidenceLog): void {
   for (const { place } of mailboxes) found.add(place, 2.5, 'several-emails')
 }
 
-/** Comes to many recipients, and always soon after the delivery. */
+/**
+ * Comes to many recipients, and always soon after the delivery. An office behind one address may
+ * read an email at once, but not each.
+ */
 function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
   if (recipientsOf(own) < 4) return
+  const addresses = new Set(own.map(({ request }) => request.address))
+  const sends = new Set(own.map(({ mail }) => mail?.sendId))
+  if (addresses.size === 1 && sends.size === 1) return
   const soon = own.filter((click) => (sinceSent(click) ?? Number.POSITIVE_INFINITY) < DELIVERY_MS)
   if (soon.length < own.length * 0.8) return
   for (const { place } of own) found.add(place, 3, 'at-delivery')

@@ -1,16 +1,19 @@
 import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
-import type { MailsTo } from './many-emails-evidence.ts'
+
+/** How many emails of a send went to an organisation. */
+export type MailsTo = (sendId: number, organisation: string) => number
 
 const MINUTE = 60_000
 const CERTAIN = 2.5
 /**
- * This share of an organisation's recipients never clicks within one of these times by chance: even
- * where everybody reads, they read when they have time. The shortest time counts, to catch as few
- * clicks by people as possible. Among more recipients than `most`, people may click at the same
- * time, for example after an announcement.
+ * This share of an organisation's recipients rarely clicks within one of these times by chance. The
+ * shortest time counts, to catch as few clicks by people as possible. Small teams do read together,
+ * so fewer than `many` recipients with one kind of browser must also be visited as in `MANNER`.
+ * Among more than `most`, people may click at the same time, for example after an announcement.
  */
 const COVERED = {
   recipients: 5,
+  many: 20,
   most: 200,
   windows: [
     { ms: 15 * MINUTE, share: 0.6 },
@@ -18,24 +21,34 @@ const COVERED = {
     { ms: 120 * MINUTE, share: 0.9 },
   ],
 }
+/**
+ * How scanners go from recipient to recipient. `hurry`: the median pause, ms; a team takes longer,
+ * even if all read at once. `regular`: so many pauses, of which this share is about the median.
+ * `turns`: networks of visitors that each come to several recipients. `links`: of each email.
+ */
+const MANNER = {
+  hurry: { team: 3_000, few: 20_000, many: 60_000 },
+  many: 12,
+  regular: { team: 8, pauses: 5, share: 0.7, tolerance: 0.15 },
+  turns: 3,
+  links: 4,
+}
+/** Browsers of a team: so many kinds, and for so many of its people. */
+const TEAM = { kinds: 3, share: 0.25 }
 /** A share of a visitor's clicks; a visitor who also comes at other times is a person. */
 const ONLY_THEN = 0.75
 /**
- * More links than people open of one email together, hardly one of them twice, and of which nobody
- * opens most. `often`: of a visitor's emails; `part`: links of each, as people also click one.
+ * Most recipients of an organisation are visited at about the same time, from any addresses, and
+ * not as a team of people reads.
  */
-const DIVIDED = { links: 7, repeats: 1.25, largest: 0.6, recipients: 3, often: 0.5, part: 2 }
-
-/** Finds evidence in all visitors of one organisation together, whatever their addresses are. */
-export function organisationEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
-  coverage(clicks, mailsTo, found)
-  dividesEmails(clicks, found)
-}
-
-/** Most recipients of an organisation are visited at about the same time. */
-function coverage(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
+export function organisationEvidence(
+  clicks: Placed[],
+  trusted: Set<string>,
+  mailsTo: MailsTo,
+  found: EvidenceLog,
+): void {
   const covering = new Set<number>()
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(agentOf(click)))
   const sends = groupBy(open, ({ mail }) =>
     mail?.organisation && mail.sendId !== null ? `${mail.sendId} ${mail.organisation}` : null,
   )
@@ -44,10 +57,9 @@ function coverage(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void 
     if (recipientsOf(own) < COVERED.recipients) continue
     const all = mailsTo(sendId ?? 0, organisation ?? '')
     if (all > COVERED.most) continue
-    const dense = COVERED.windows.map(({ ms, share }) =>
-      within(own, ms, Math.max(COVERED.recipients, all * share)),
-    )
-    for (const { place } of dense.find(hasAny) ?? []) covering.add(place)
+    // a scanner with one browser, whoever else reads meanwhile
+    for (const part of [own, ...groupBy(own, browserOf).values()])
+      for (const { place } of sweptOf(part, all)) covering.add(place)
   }
   for (const own of groupBy(open, ({ request }) => request.address).values()) {
     const then = own.filter(({ place }) => covering.has(place))
@@ -56,7 +68,18 @@ function coverage(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void 
   }
 }
 
-const hasAny = (clicks: readonly Placed[]): boolean => clicks.length > 0
+const browserOf = ({ request }: Placed): string => request.userAgent
+
+/** The clicks of the shortest time in which scanners visited most of `all` recipients. */
+function sweptOf(clicks: Placed[], all: number): Placed[] {
+  for (const { ms, share } of COVERED.windows) {
+    const dense = within(clicks, ms, Math.max(COVERED.recipients, all * share))
+    if (dense.length === 0) continue
+    const isMany = recipientsOf(dense) >= COVERED.many && !isVaried(dense)
+    return isMany || isSweep(dense) ? dense : []
+  }
+  return []
+}
 
 /** The clicks of a time of `ms` in which at least `least` recipients were visited. */
 function within(clicks: readonly Placed[], ms: number, least: number): Placed[] {
@@ -80,25 +103,49 @@ function within(clicks: readonly Placed[], ms: number, least: number): Placed[] 
   return [...dense]
 }
 
-/** Visitors that share the links of one email among them, and hardly open one twice. */
-function dividesEmails(clicks: Placed[], found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
-  const divided = new Set<number>()
-  for (const [id, own] of groupBy(clicks, ({ mail }) => mail?.id ?? null)) {
-    const parts = [...groupBy(own, ({ request }) => request.address).values()].map(linksOf)
-    const links = linksOf(own)
-    const each = parts.reduce((sum, part) => sum + part, 0)
-    const isDivided = links >= DIVIDED.links && each <= links * DIVIDED.repeats
-    if (isDivided && Math.max(...parts) <= links * DIVIDED.largest) divided.add(id)
-  }
-  for (const own of groupBy(open, agentOf).values()) {
-    const mails = new Set(own.map(({ mail }) => mail?.id ?? 0))
-    const often = [...mails].filter((id) => divided.has(id)).length
-    if (recipientsOf(own) < DIVIDED.recipients || often < mails.size * DIVIDED.often) continue
-    const parts = own.filter(({ mail }) => mail && divided.has(mail.id))
-    if (parts.length < often * DIVIDED.part) continue
-    for (const { place } of own) found.add(place, 3, 'switching-fleet')
-  }
+/**
+ * Whether recipients of one organisation were visited as scanners do: in a hurry, in rhythm or by
+ * turns. With browsers of several kinds, as a team has them, only if nobody could be so quick or so
+ * regular.
+ */
+export function isSweep(clicks: readonly Placed[]): boolean {
+  const isTeam = isVaried(clicks)
+  const visits = firstVisits(clicks)
+  const { hurry, regular, links } = MANNER
+  const few = visits.length < MANNER.many ? hurry.few : hurry.many
+  const pauses = pausesOf(visits)
+  if (medianOf(pauses) <= (isTeam ? hurry.team : few)) return true
+  if (isRegular(pauses, isTeam ? regular.team : regular.pauses) || isByTurns(clicks)) return true
+  const isDeep = clicks.length >= visits.length * links
+  return !isTeam && isDeep && medianOf(pausesOf(clicks)) <= hurry.few
 }
 
-const linksOf = (clicks: readonly Placed[]): number => new Set(clicks.map(({ linkId }) => linkId)).size
+function isVaried(clicks: readonly Placed[]): boolean {
+  const kinds = new Set(clicks.map(browserOf)).size
+  return kinds >= TEAM.kinds && kinds >= recipientsOf(clicks) * TEAM.share
+}
+
+/** The first click in each recipient's email. */
+function firstVisits(clicks: readonly Placed[]): Placed[] {
+  const seen = new Set<string | undefined>()
+  return clicks.filter(({ mail }) => seen.size < seen.add(mail?.recipient).size)
+}
+
+const pausesOf = (clicks: readonly Placed[]): number[] =>
+  clicks.slice(1).map(({ at }, i) => at - (clicks[i]?.at ?? at))
+const medianOf = (pauses: readonly number[]): number =>
+  pauses.toSorted((a, b) => a - b)[pauses.length >> 1] ?? Number.POSITIVE_INFINITY
+
+function isRegular(pauses: readonly number[], least: number): boolean {
+  const median = medianOf(pauses)
+  const { share, tolerance } = MANNER.regular
+  const equal = pauses.filter((pause) => Math.abs(pause - median) <= median * tolerance)
+  return pauses.length >= least && equal.length >= pauses.length * share
+}
+
+/** Whether a few visitors in several networks came to most recipients, each to several. */
+function isByTurns(clicks: readonly Placed[]): boolean {
+  const shared = [...groupBy(clicks, agentOf).values()].filter((own) => recipientsOf(own) > 1)
+  const networks = new Set(shared.flat().map(({ request }) => request.network))
+  return networks.size >= MANNER.turns && recipientsOf(shared.flat()) > recipientsOf(clicks) / 2
+}

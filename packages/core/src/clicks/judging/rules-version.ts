@@ -2,4 +2,4 @@
  * Incremented with every change of a rule or weight in this folder: then workers judge older clicks
  * again, in the background. A test compares the code of the rules and asks for it.
  */
-export const RULES_VERSION = 6
+export const RULES_VERSION = 7

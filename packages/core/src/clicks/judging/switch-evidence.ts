@@ -7,10 +7,17 @@ const OFTEN = 0.4
 const CERTAIN = 2.5
 
 /**
+ * More links than people open of one email together, hardly one of them twice, and of which nobody
+ * opens most. `often`: of a visitor's emails; `part`: links of each, as people also click one.
+ */
+const DIVIDED = { links: 7, repeats: 1.25, largest: 0.6, recipients: 3, often: 0.5, part: 2 }
+
+/**
  * Scanners with several addresses open the links of one email from one after the other. Clicks
  * that `found` already gives to machines are left out: a person may come between them.
  */
 export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
+  dividesEmails(clicks, found)
   const switching = new Set<number>()
   for (const ofMail of groupBy(clicks, ({ mail }) => mail?.id ?? null).values()) {
     const own = ofMail.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(agentOf(click)))
@@ -29,3 +36,26 @@ export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: Ev
     else for (const { place } of switches) if (!found.has(place, 'burst')) found.add(place, 1.6, 'switching')
   }
 }
+
+/** Visitors that share the links of one email among them, and hardly open one twice. */
+function dividesEmails(clicks: Placed[], found: EvidenceLog): void {
+  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const divided = new Set<number>()
+  for (const [id, own] of groupBy(clicks, ({ mail }) => mail?.id ?? null)) {
+    const parts = [...groupBy(own, ({ request }) => request.address).values()].map(linksOf)
+    const links = linksOf(own)
+    const each = parts.reduce((sum, part) => sum + part, 0)
+    const isDivided = links >= DIVIDED.links && each <= links * DIVIDED.repeats
+    if (isDivided && Math.max(...parts) <= links * DIVIDED.largest) divided.add(id)
+  }
+  for (const own of groupBy(open, agentOf).values()) {
+    const mails = new Set(own.map(({ mail }) => mail?.id ?? 0))
+    const often = [...mails].filter((id) => divided.has(id)).length
+    if (recipientsOf(own) < DIVIDED.recipients || often < mails.size * DIVIDED.often) continue
+    const parts = own.filter(({ mail }) => mail && divided.has(mail.id))
+    if (parts.length < often * DIVIDED.part) continue
+    for (const { place } of own) found.add(place, 3, 'switching-fleet')
+  }
+}
+
+const linksOf = (clicks: readonly Placed[]): number => new Set(clicks.map(({ linkId }) => linkId)).size

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { MailsTo } from '../judging/many-emails-evidence.ts'
+import type { MailsTo } from '../judging/organisation-evidence.ts'
 import type { SeenClick } from '../judging/seen-click.ts'
 
 /** Organisations with fewer recipients than this are never looked up. */

@@ -6,7 +6,8 @@ import { scriptRun } from '../../podcasts/script-run.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
 import { researchRun } from '../../research/research-run.ts'
 
-type Stopped = { automationJobs: number; campaignJobs: number }
+/** `campaignJobs` has `sends` in it. */
+type Stopped = { automationJobs: number; campaignJobs: number; sends: number }
 type Schedules = { topics: number; campaigns: number; scheduled: number }
 
 /**
@@ -23,10 +24,12 @@ export async function stopWork(tx: Tx): Promise<Stopped> {
   await promptTest.cancelAll(tx)
   await episodeRun.cancelAll(tx)
   await scriptRun.cancelAll(tx)
+  const stoppedSends = await pauseSends(tx)
   const { topics = 0, campaigns = 0, scheduled = 0 } = schedules ?? {}
   return {
     automationJobs: topics + research,
-    campaignJobs: campaigns + scheduled + content + (await pauseSends(tx)),
+    campaignJobs: campaigns + scheduled + content + stoppedSends,
+    sends: stoppedSends,
   }
 }
 

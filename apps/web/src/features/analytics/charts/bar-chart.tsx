@@ -9,6 +9,8 @@ type Props = {
   /** what the bars are, below them */
   legend: string
   unit?: CountUnit
+  /** what one is called on the axis; default: its name */
+  nameOf?: (name: string) => string
   /** what one is called under the pointer; default: its name */
   tipOf?: (name: string) => string
 }
@@ -16,8 +18,10 @@ type Props = {
 /** Every how many bars one is named. */
 const STEP = 6
 
+const itself = (name: string): string => name
+
 /** Clicks as bars. */
-export default function BarChart({ bars, legend, unit = 'clicks', tipOf = (name) => name }: Props) {
+export default function BarChart({ bars, legend, unit = 'clicks', nameOf = itself, tipOf = itself }: Props) {
   const { theme, data } = useChartLook()
   const ticks = countTicks(Math.max(...bars.map(({ clicks }) => clicks)))
   const room = axisRoom(ticks)
@@ -48,6 +52,7 @@ export default function BarChart({ bars, legend, unit = 'clicks', tipOf = (name)
         tickValues: bars.flatMap(({ name }, place) => (place % STEP === 0 ? [name] : [])),
         tickSize: 0,
         tickPadding: TICK_PADDING,
+        format: (name) => nameOf(String(name)),
         legend,
         legendPosition: 'middle',
         legendOffset: 36,

@@ -10,12 +10,13 @@ import { TEXTS } from '../texts.ts'
 
 export const CHART_HEIGHT = '17rem'
 
-type Row = readonly [string, number]
+/** The name of a row, and its figures; a text is shown as it is. */
+type Row = readonly [string, ...(string | number)[]]
 type Props = {
   title: string
   /** what the chart shows, in a sentence */
   summary: string
-  head: readonly [string, string]
+  head: readonly [string, ...string[]]
   rows: readonly Row[]
   /** the chart, whose code loads when it is first shown */
   children: ReactNode
@@ -56,30 +57,41 @@ export function ChartBox({ title, summary, head, rows, children }: Props) {
           </Button>
         ) : null}
       </Flex>
-      {isTable ? (
-        <Box
-          mt="2"
-          maxW="xs"
-          maxH="80"
-          overflowY="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={t`${title}: table`}
-        >
-          <DataTable
-            caption={title}
-            columns={[
-              { name: head[0], cell: ([name]: Row) => name },
-              { name: head[1], isNumber: true, cell: ([, count]: Row) => formatNumber(count) },
-            ]}
-            rows={rows}
-            keyOf={([name]) => name}
-          />
-        </Box>
-      ) : null}
+      {isTable ? <TableTwin title={title} head={head} rows={rows} /> : null}
     </>
   )
 }
+
+type TwinProps = Pick<Props, 'title' | 'head' | 'rows'>
+
+function TableTwin({ title, head, rows }: TwinProps) {
+  return (
+    <Box
+      mt="2"
+      maxW={head.length > 2 ? undefined : 'xs'}
+      maxH="80"
+      overflow="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t`${title}: table`}
+    >
+      <DataTable
+        caption={title}
+        columns={head.map((name, place) => ({
+          name,
+          isNumber: place > 0,
+          cell: (row: Row) => cellText(row[place]),
+        }))}
+        rows={rows}
+        // two may have the same name
+        keyOf={(row) => rows.indexOf(row)}
+      />
+    </Box>
+  )
+}
+
+const cellText = (cell: string | number | undefined): string =>
+  typeof cell === 'number' ? formatNumber(cell) : (cell ?? '')
 
 /** Tab-separated, as spreadsheets paste it. */
 async function copy(head: readonly string[], rows: readonly Row[]): Promise<void> {

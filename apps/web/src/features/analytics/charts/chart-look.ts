@@ -6,9 +6,17 @@ import { type ColorMode, useColorMode } from '~/theme/color-mode.ts'
 type Theme = NonNullable<ComponentProps<typeof ResponsiveLine>['theme']>
 
 /** Values, not variables: the charts compute with colours. As in the theme's semantic tokens. */
-const COLOURS: Record<ColorMode, { data: string; text: string; line: string; paper: string }> = {
-  light: { data: '#355ba8', text: '#555c69', line: '#e3e5e9', paper: '#ffffff' },
-  dark: { data: '#7096dd', text: '#a3a9b4', line: '#2a2f38', paper: '#13161b' },
+type Colours = { data: string; series: string[]; text: string; line: string; paper: string }
+/** `series`: lines beside each other; their lightness differs too, for colour-blind readers. */
+const COLOURS: Record<ColorMode, Colours> = {
+  light: {
+    ...{ data: '#355ba8', text: '#555c69', line: '#e3e5e9', paper: '#ffffff' },
+    series: ['#355ba8', '#c2571a', '#1f7a5c', '#8a3d8f'],
+  },
+  dark: {
+    ...{ data: '#7096dd', text: '#a3a9b4', line: '#2a2f38', paper: '#13161b' },
+    series: ['#7096dd', '#f0a065', '#58c29a', '#d592d9'],
+  },
 }
 
 export function useChartLook() {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { TimePatterns } from '@newsloom/contract/analytics/analytics'
 import { ResponsiveLine } from '@nivo/line'
 import { formatNumber } from '~/lib/numbers.ts'
-import { formatDate } from '~/lib/time/dates.ts'
+import { formatDate, formatDayOfYear } from '~/lib/time/dates.ts'
 import { axisRoom, countTicks, TICK_PADDING, useChartLook } from './chart-look.ts'
 import { ChartTip } from './chart-tip.tsx'
 
@@ -51,7 +51,7 @@ export default function DaysChart({ days }: { days: Days }) {
         tickValues: days.filter((_, place) => place % step === 0).map(({ date }) => date),
         tickSize: 0,
         tickPadding: TICK_PADDING,
-        format: (date) => dayText(String(date)).replace(/, \d+$/, ''),
+        format: (date) => formatDayOfYear(`${date}T12:00`),
         legend: t`Day`,
         legendPosition: 'middle',
         legendOffset: 36,

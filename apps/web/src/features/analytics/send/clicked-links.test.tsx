@@ -8,6 +8,7 @@ const links = (count: number) =>
     url: `https://a.example/${n}`,
     class: 'people' as const,
     clicks: 1,
+    reasons: [],
   }))
 
 test('of many links three are shown, and all on request', async () => {
@@ -23,4 +24,11 @@ test('four links need no button', () => {
   renderPart(<ClickedLinks links={links(4)} of="Somsri" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('says why a click is not counted as a person', () => {
+  const link = { url: 'https://a.example/0', class: 'machine' as const, clicks: 1, reasons: ['head'] }
+  renderPart(<ClickedLinks links={[link]} of="Somsri" />)
+  const [shown] = screen.getAllByRole('listitem')
+  expect(shown).toHaveTextContent(/Scanner or bot\s*\S.*\.$/)
 })

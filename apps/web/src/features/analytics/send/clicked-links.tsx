@@ -2,6 +2,8 @@ import { Badge, Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { useState } from 'react'
+import { clickReasonLabel } from '~/lib/labels/reasons/click-reason-labels.ts'
+import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
 type Link = SendClicker['links'][number]
@@ -37,7 +39,7 @@ export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string
   )
 }
 
-const Clicked = ({ link: { url, clicks, class: of } }: { link: Link }) => (
+const Clicked = ({ link: { url, clicks, class: of, reasons } }: { link: Link }) => (
   <Box as="li" overflowWrap="anywhere">
     {url.replace(/^https?:\/\//, '')}
     {clicks > 1 ? `, ${t`${formatNumber(clicks)} times`}` : ''}
@@ -46,5 +48,8 @@ const Clicked = ({ link: { url, clicks, class: of } }: { link: Link }) => (
         {of === 'machine' ? t`Scanner or bot` : t`Unclear`}
       </Badge>
     )}
+    {reasons.length > 0 ? (
+      <Box>{reasons.map((reason) => withStop(clickReasonLabel(reason))).join(' ')}</Box>
+    ) : null}
   </Box>
 )

@@ -10,14 +10,16 @@ import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
-import { formatDate } from '~/lib/time/dates.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TEXTS } from '../texts.ts'
 
 /** Newest sends that are offered. */
 const OFFERED = 50
-const nameOf = ({ label, at }: { label: string; at: string }): string => `${label}, ${formatDate(at)}`
+/** Sends of a topic have the same name, so the time and the subject tell them apart. */
+const nameOf = ({ label, subject, at }: Pick<SendReport, 'label' | 'subject' | 'at'>): string =>
+  `${label}, ${formatDateMinute(at)}: ${subject}`
 
 type SelectProps = {
   sendId: number

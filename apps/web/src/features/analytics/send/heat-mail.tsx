@@ -61,7 +61,7 @@ export function HeatMail({ report }: { report: SendReport }) {
 function HeatSpot({ spot: { link, heat, isFirst, box } }: { spot: Spot }) {
   const text = heatText(link)
   return (
-    <Tooltip content={text}>
+    <Tooltip content={text} staysOnScroll>
       <Box
         asChild
         position="absolute"

@@ -28,6 +28,19 @@ test('a picture is part of the place of its link, and what is not shown has none
   ])
 })
 
+test('a link that wraps has a place on each line, of which the first can be focused', () => {
+  const body = document.createElement('div')
+  body.innerHTML = '<a href="https://a.example/rice">a long link</a>'
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
+    new DOMRect(150, 20, 50, 16),
+    new DOMRect(0, 36, 80, 16),
+  ] as unknown as DOMRectList)
+  expect(spotsOf(body, report.links).map(({ box, isFirst }) => [box, isFirst])).toEqual([
+    [{ top: 20, left: 150, width: 50, height: 16 }, true],
+    [{ top: 36, left: 0, width: 80, height: 16 }, false],
+  ])
+})
+
 test('says people, share and position', () => {
   const [link] = report.links
   expect(link && heatText(link)).toBe('60 people, 50.0% of those who clicked. Link 1.')

@@ -19,19 +19,28 @@ export function spotsOf(body: HTMLElement, links: readonly SendLink[]): Spot[] {
   return [...body.querySelectorAll<HTMLElement>('a[href], area[href]')].flatMap((anchor, place) => {
     const link = byUrl.get(anchor.getAttribute('href')?.trim() ?? '')
     if (!link) return []
-    const { top, left, width, height } = placeOf(anchor)
-    if (width === 0 || height === 0) return []
-    const isFirst = !seen.has(link.linkId)
-    seen.add(link.linkId)
-    return [
-      { key: String(place), link, heat: link.people / most, isFirst, box: { top, left, width, height } },
-    ]
+    return placesOf(anchor).flatMap((box, line) => {
+      if (box.width === 0 || box.height === 0) return []
+      const isFirst = !seen.has(link.linkId)
+      seen.add(link.linkId)
+      return [{ key: `${place} ${line}`, link, heat: link.people / most, isFirst, box }]
+    })
   })
 }
 
-/** With the picture in a link: the link's own box is as high as a line of text. */
-function placeOf(anchor: HTMLElement) {
-  const rects = [anchor, ...anchor.querySelectorAll('img')].map((one) => one.getBoundingClientRect())
+type Box = Spot['box']
+const boxOf = ({ top, left, width, height }: DOMRect): Box => ({ top, left, width, height })
+
+/** A place for each line of a text, so plain text beside a link that wraps is not covered. */
+function placesOf(anchor: HTMLElement): Box[] {
+  const pictures = [...anchor.querySelectorAll('img')]
+  const lines = [...anchor.getClientRects()]
+  if (pictures.length > 0) return [around([anchor, ...pictures].map((one) => one.getBoundingClientRect()))]
+  return lines.length > 1 ? lines.map(boxOf) : [boxOf(anchor.getBoundingClientRect())]
+}
+
+/** The link's own box is as high as a line of text, whatever picture is in it. */
+function around(rects: readonly DOMRect[]): Box {
   const top = Math.min(...rects.map((rect) => rect.top))
   const left = Math.min(...rects.map((rect) => rect.left))
   return {

@@ -14,6 +14,7 @@ import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { TEXTS } from '../texts.ts'
 import { ClickedLinks } from './clicked-links.tsx'
@@ -41,9 +42,12 @@ export function SendClickers({ sendId, clicks }: Props) {
   ) : null
   return (
     <PhonePanel title={TEXTS.send.clickers}>
-      <Box maxW="sm" mb="2">
-        <SearchField label={TEXTS.send.searchClickers} value={typed} onChange={setTyped} />
-      </Box>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
+        <Box flex="1" maxW="sm">
+          <SearchField label={TEXTS.send.searchClickers} value={typed} onChange={setTyped} />
+        </Box>
+        <DownloadLink table="clickers" sendId={sendId} clicks={clicks} name={TEXTS.send.clickers} />
+      </Flex>
       {items ? (
         <>
           {items.length === 0 ? (

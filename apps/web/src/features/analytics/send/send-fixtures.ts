@@ -67,7 +67,7 @@ export const sendAnswers = (over: Answers['analytics'] = {}): Answers => ({
           email: 'Somsri@example.com',
           name: 'Somsri Jaidee',
           firstClickAt: '2026-11-18T09:00:00.000Z',
-          links: [{ url: 'https://a.example/rice', clicks: 2, class: 'people' }],
+          links: [{ url: 'https://a.example/rice', clicks: 2, class: 'people', reasons: [] }],
         },
       ],
       nextCursor: null,

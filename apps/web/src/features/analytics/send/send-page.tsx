@@ -11,6 +11,7 @@ import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { shareText, TEXTS } from '../texts.ts'
@@ -27,6 +28,9 @@ type Props = { report: SendReport; search: SendSearch; onChange: (changes: Parti
 
 export function SendPage({ report, search, onChange }: Props) {
   const isAll = search.clicks === 'all'
+  const clicks = search.clicks ?? 'people'
+  // a send beside itself says nothing
+  const otherId = search.with === report.id ? undefined : search.with
   const share = shareText(report.byClass, isAll)
   return (
     <>
@@ -37,20 +41,14 @@ export function SendPage({ report, search, onChange }: Props) {
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mb="4" maxW="lg">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
-        <CompareSelect
-          sendId={report.id}
-          otherId={search.with}
-          onChange={(other) => onChange({ with: other })}
-        />
+        <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
       </SimpleGrid>
       <Figures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">
         {share}
       </Text>
       <Stack gap="6">
-        {search.with === undefined ? null : (
-          <Comparison report={report} otherId={search.with} clicks={search.clicks ?? 'people'} />
-        )}
+        {otherId === undefined ? null : <Comparison report={report} otherId={otherId} clicks={clicks} />}
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
           {/* stays beside the stories, which are longer */}
           <Box position={{ xl: 'sticky' }} top={{ xl: '20' }}>
@@ -58,7 +56,14 @@ export function SendPage({ report, search, onChange }: Props) {
               <HeatMail report={report} />
             </PanelSection>
           </Box>
-          <PanelSection title={TEXTS.send.stories}>
+          <PanelSection
+            title={TEXTS.send.stories}
+            action={
+              report.stories.length === 0 ? undefined : (
+                <DownloadLink table="stories" sendId={report.id} clicks={clicks} name={TEXTS.send.stories} />
+              )
+            }
+          >
             <StoryList report={report} />
           </PanelSection>
         </SimpleGrid>
@@ -70,7 +75,7 @@ export function SendPage({ report, search, onChange }: Props) {
             <DeliveryFacts delivery={report.delivery} />
           </PhonePanel>
         </SimpleGrid>
-        <SendClickers sendId={report.id} clicks={search.clicks ?? 'people'} />
+        <SendClickers sendId={report.id} clicks={clicks} />
       </Stack>
     </>
   )

@@ -14,6 +14,10 @@ test('shows how a send was delivered, and its stories with their expected share'
     '91 complaint',
     '2Through this email',
   ])
+  expect(screen.getByRole('link', { name: 'Download CSV: Stories' })).toHaveAttribute(
+    'href',
+    '/api/analytics/sends/31/export/stories?clicks=people',
+  )
   expect(screen.getByText('Leaves out 20 clicks (10.0%) by email scanners and bots.')).toBeVisible()
   const stories = within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('listitem')
   expect(stories.map((story) => story.textContent)).toEqual([
@@ -79,10 +83,10 @@ test('a person who clicked leads to their page', async () => {
 test('two sends are compared, and the other one is in the address', async () => {
   const { user, router } = renderApp('/analytics/sends/31', sendAnswers())
   const select = await screen.findByLabelText('Compare with')
-  await waitFor(() => expect(select).toHaveTextContent('Summer letter, Nov 10, 2026'))
+  await waitFor(() => expect(select).toHaveTextContent('Summer letter, Nov 10, 2026 08:00: Summer'))
   // not with itself
   expect(select).not.toHaveTextContent('Rice prices')
-  await user.selectOptions(select, 'Summer letter, Nov 10, 2026')
+  await user.selectOptions(select, 'Summer letter, Nov 10, 2026 08:00: Summer')
   const table = await screen.findByRole('table', { name: 'Comparison' })
   expect(
     within(table)
@@ -90,13 +94,20 @@ test('two sends are compared, and the other one is in the address', async () => 
       .map((row) => row.textContent),
   ).toEqual(
     expect.arrayContaining([
-      'FigureRice prices, Nov 18, 2026Summer letter, Nov 10, 2026',
+      'FigureRice prices, Nov 18, 2026 08:00: Research Update: Rice pricesSummer letter, Nov 10, 2026 08:00: Summer',
       'People who clicked120300',
       'Engagement rate15.0%33.3%',
       'Clicks in the first 24 hours123123',
     ]),
   )
   expect(router.state.location.search).toEqual({ with: 28 })
+})
+
+test('a send is not compared with itself', async () => {
+  renderApp('/analytics/sends/31?with=31', sendAnswers())
+  await screen.findByRole('region', { name: 'Stories' })
+  expect(screen.getByLabelText('Compare with')).toHaveValue('')
+  expect(screen.queryByRole('table', { name: 'Comparison' })).not.toBeInTheDocument()
 })
 
 test('a send that is not there, and one that could not be loaded', async () => {

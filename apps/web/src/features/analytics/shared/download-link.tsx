@@ -1,22 +1,36 @@
 import { Button } from '@chakra-ui/react'
 import type { AnalyticsTable } from '@newsloom/contract/analytics/analytics'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
+import type { SendTable } from '@newsloom/contract/analytics/sends'
+import type { TopicTable } from '@newsloom/contract/analytics/topics'
 import { Download } from 'lucide-react'
 import { TEXTS } from '../texts.ts'
 import type { ScreenScope } from './search.ts'
 
-type Props = { table: AnalyticsTable; scope: ScreenScope; name: string }
+/** Where a table of the screen is downloaded, or one of a send's or a topic's page. */
+type Of =
+  | { table: AnalyticsTable; scope: ScreenScope }
+  | { table: SendTable; sendId: number; clicks: CountedClicks }
+  | { table: TopicTable; topicId: number }
+type Props = Of & { name: string }
 
 /** All rows of a table as a file; the browser saves it as it arrives. */
-export function DownloadLink({ table, scope, name }: Props) {
-  const query = new URLSearchParams(
-    Object.entries(scope).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  )
+export function DownloadLink({ name, ...of }: Props) {
   return (
     <Button asChild variant="outline" colorPalette="gray" size="xs">
-      <a href={`/api/analytics/export/${table}?${query}`} download aria-label={`${TEXTS.download}: ${name}`}>
+      <a href={addressOf(of)} download aria-label={`${TEXTS.download}: ${name}`}>
         <Download aria-hidden="true" />
         {TEXTS.download}
       </a>
     </Button>
   )
+}
+
+function addressOf(of: Of): string {
+  if ('sendId' in of) return `/api/analytics/sends/${of.sendId}/export/${of.table}?clicks=${of.clicks}`
+  if ('topicId' in of) return `/api/analytics/topics/${of.topicId}/export/${of.table}`
+  const query = new URLSearchParams(
+    Object.entries(of.scope).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return `/api/analytics/export/${of.table}?${query}`
 }

@@ -1,6 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -10,9 +9,17 @@ import { PanelSection } from '~/components/panel.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 
+/** The part of a query that the panel shows, of one page or several. */
+type LoadedQuery<Data> = {
+  data: Data | undefined
+  error: ApiError | null
+  isPlaceholderData: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 type Props<Data> = {
   title: string
-  query: UseQueryResult<Data, ApiError>
+  query: LoadedQuery<Data>
   isEmpty: (data: Data) => boolean
   empty: string
   /** the next step; default: where figures come from */

@@ -1,33 +1,38 @@
-import { Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { INTEREST_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
-import { formatDate } from '~/lib/time/dates.ts'
+import { formatDate, formatDateMinute, formatDayOfYear } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
+import { useChartLook } from '../charts/chart-look.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { TEXTS } from '../texts.ts'
 
+/** Stories of a page. */
+const PAGE = 30
+
 const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
+const InterestChart = lazy(() => import('../charts/interest-chart.tsx'))
 
 /** '1.4×'; a dash while it is unknown. */
 const times = (interest: number | null): string => (interest === null ? '–' : `${formatDecimal(interest)}×`)
-const interestOf = ({ share, expectedShare }: TopicStory): number | null =>
-  expectedShare ? share / expectedShare : null
 
 const STORY_COLUMNS: readonly Column<TopicStory>[] = [
   {
     name: t`Story`,
-    cell: ({ title, source, sendId, at }) => (
+    cell: ({ title, source, sendId, at, sends }) => (
       <>
         <span lang={langOf(title)}>{title}</span>
         <Text color="fg.muted" fontSize="xs" fontWeight="normal" lang={langOf(source)}>
@@ -38,6 +43,7 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
               params={{ id: String(sendId) }}
             >{t`sent ${formatDate(at)}`}</RouterLink>
           </Link>
+          {sends > 1 ? `, ${plural(sends, { one: 'in # email', other: 'in # emails' })}` : ''}
         </Text>
       </>
     ),
@@ -53,7 +59,7 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
     name: t`Interest`,
     help: INTEREST_TEXTS.interest,
     isNumber: true,
-    cell: (story) => times(interestOf(story)),
+    cell: ({ interest }) => times(interest),
   },
 ]
 
@@ -74,14 +80,14 @@ const SOURCE_COLUMNS: readonly Column<TopicSource>[] = [
 ]
 
 /** The sends of a topic over time, its sources and its stories. */
-export function TopicPanels({ report: { sends, stories, sources } }: { report: TopicReport }) {
+export function TopicPanels({ report: { id, sends, stories, sources, trend } }: { report: TopicReport }) {
   if (sends.length === 0)
     return (
       <EmptyState icon={Mail} title={TEXTS.noSends}>
         {TEXTS.noSendsHelp}
       </EmptyState>
     )
-  const isKnown = stories.some(({ expectedShare }) => expectedShare !== null)
+  const isKnown = stories.some(({ interest }) => interest !== null)
   return (
     <Stack gap="6">
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
@@ -95,24 +101,78 @@ export function TopicPanels({ report: { sends, stories, sources } }: { report: T
             rows={sources}
             keyOf={({ source }) => source}
           />
+          <Box mt="2">
+            <DownloadLink table="sources" topicId={id} name={TEXTS.topicPage.sources} />
+          </Box>
         </PhonePanel>
       </SimpleGrid>
+      {trend.moments.length === 0 ? null : (
+        <PanelSection title={TEXTS.topicPage.trend} description={TEXTS.topicPage.trendHelp}>
+          <InterestOverTime trend={trend} />
+        </PanelSection>
+      )}
       <PanelSection
         title={TEXTS.topicPage.stories}
+        action={
+          stories.length === 0 ? undefined : (
+            <DownloadLink table="stories" topicId={id} name={TEXTS.topicPage.stories} />
+          )
+        }
         description={isKnown ? undefined : TEXTS.topicPage.notEnough(ENOUGH_PEOPLE)}
       >
         {stories.length === 0 ? (
           <Text color="fg.muted">{TEXTS.send.noStories}</Text>
         ) : (
-          <DataTable
-            caption={TEXTS.topicPage.stories}
-            columns={STORY_COLUMNS}
-            rows={stories}
-            keyOf={({ sendId, url }) => `${sendId} ${url}`}
-          />
+          <Stories stories={stories} />
         )}
       </PanelSection>
     </Stack>
+  )
+}
+
+function Stories({ stories }: Pick<TopicReport, 'stories'>) {
+  const [shown, setShown] = useState(PAGE)
+  return (
+    <>
+      <DataTable
+        caption={TEXTS.topicPage.stories}
+        columns={STORY_COLUMNS}
+        rows={stories.slice(0, shown)}
+        keyOf={({ url }) => url}
+      />
+      <LoadMore
+        hasMore={shown < stories.length}
+        isLoading={false}
+        onMore={() => setShown(shown + PAGE)}
+        label={TEXTS.topicPage.more(Math.min(PAGE, stories.length - shown))}
+      />
+    </>
+  )
+}
+
+function InterestOverTime({ trend }: Pick<TopicReport, 'trend'>) {
+  const { sources, moments } = trend
+  const nameOf = (source: string) => source || UNNAMED.source
+  const { series } = useChartLook()
+  return (
+    <>
+      <Flex as="ul" wrap="wrap" columnGap="4" mb="2" fontSize="xs" listStyleType="none">
+        {sources.map((source, place) => (
+          <Flex as="li" key={source} align="center" gap="1.5" lang={langOf(source)}>
+            <Box width="3" height="3" borderRadius="full" style={{ background: series[place] }} />
+            {nameOf(source)}
+          </Flex>
+        ))}
+      </Flex>
+      <ChartBox
+        title={TEXTS.topicPage.trend}
+        summary={t`${plural(moments.length, { one: '# email', other: '# emails' })} from ${formatDate(moments[0]?.at ?? 0)} to ${formatDate(moments.at(-1)?.at ?? 0)}.`}
+        head={[t({ message: 'Sent', context: 'date' }), ...sources.map(nameOf)]}
+        rows={moments.map(({ at, interest }) => [formatDateMinute(at), ...interest.map(times)])}
+      >
+        <InterestChart trend={trend} nameOf={nameOf} />
+      </ChartBox>
+    </>
   )
 }
 
@@ -126,13 +186,14 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
       title={TEXTS.topicPage.sends}
       summary={t`The newest ${formatNumber(bars.length)} sends; at most ${formatNumber(most)} people.`}
       head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
-      rows={bars.map(({ id, at, clicks }) => [`${formatDate(at)} (${id})`, clicks])}
+      rows={bars.map(({ at, clicks }) => [formatDateMinute(at), clicks])}
     >
       <BarChart
         bars={bars.map(({ clicks }, place) => ({ name: String(place + 1), clicks }))}
         legend={t`Sends, oldest first`}
         unit="people"
-        tipOf={(place) => formatDate(bars[Number(place) - 1]?.at ?? 0)}
+        nameOf={(place) => formatDayOfYear(bars[Number(place) - 1]?.at ?? 0)}
+        tipOf={(place) => formatDateMinute(bars[Number(place) - 1]?.at ?? 0)}
       />
     </ChartBox>
   )

@@ -15,6 +15,8 @@ const story = {
   expectedShare: 0.4,
   sendId: 31,
   at: '2026-11-18T08:00:00.000Z',
+  sends: 1,
+  interest: 1.5,
 }
 const report: TopicReport = {
   id: 4,
@@ -35,6 +37,13 @@ const report: TopicReport = {
     { source: 'Alpha', stories: 1, people: 60, interest: 1.5 },
     { source: 'Beta', stories: 1, people: 3, interest: null },
   ],
+  trend: {
+    sources: ['Alpha', 'Beta'],
+    moments: [
+      { sendId: 30, at: '2026-11-16T08:00:00.000Z', interest: [1.2, null] },
+      { sendId: 31, at: '2026-11-18T08:00:00.000Z', interest: [1.5, 0.8] },
+    ],
+  },
 }
 const open = (topic: () => TopicReport) => renderApp('/analytics/topics/4', { analytics: { topic } })
 
@@ -48,14 +57,50 @@ test('shows the interest of stories and sources', async () => {
       .map((row) => row.textContent)
   expect(rows('Stories by interest')).toEqual(['Rice is dearAlpha, sent Nov 18, 202626060.0%1.5×'])
   expect(rows('Sources')).toEqual(['Alpha1601.5×', 'Beta13–'])
+  expect(screen.getByRole('link', { name: 'Download CSV: Stories by interest' })).toHaveAttribute(
+    'href',
+    '/api/analytics/topics/4/export/stories',
+  )
   expect(screen.getByRole('link', { name: 'sent Nov 18, 2026' })).toHaveAttribute(
     'href',
     '/analytics/sends/31',
   )
 })
 
+test('shows the interest of sources by the dates of the emails, as a chart and as a table', async () => {
+  const { user } = open(() => report)
+  expect(
+    await screen.findByRole('img', {
+      name: 'Interest over time. 2 emails from Nov 16, 2026 to Nov 18, 2026.',
+    }),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show as table: Interest over time' }))
+  const rows = within(screen.getByRole('table', { name: 'Interest over time' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'SentAlphaBeta',
+    'Nov 16, 2026 08:001.2×–',
+    'Nov 18, 2026 08:001.5×0.8×',
+  ])
+})
+
+test('shows thirty stories, and more on request', async () => {
+  const stories = Array.from({ length: 45 }, (_, i) => ({
+    ...story,
+    url: `https://a.example/${i}`,
+    title: `Story ${i + 1}`,
+    sends: i === 0 ? 3 : 1,
+  }))
+  const { user } = open(() => ({ ...report, stories }))
+  const table = await screen.findByRole('table', { name: 'Stories by interest' })
+  expect(within(table).getByText(/, in 3 emails$/)).toBeVisible()
+  expect(within(table).queryByText('Story 31')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show 15 more stories' }))
+  expect(within(table).getByText('Story 45')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /more stories/ })).not.toBeInTheDocument()
+})
+
 test('says that there are not enough people yet', async () => {
-  open(() => ({ ...report, stories: [{ ...story, expectedShare: null }] }))
+  open(() => ({ ...report, stories: [{ ...story, interest: null }] }))
   expect(await screen.findByText(/at least 30 people clicked\. There is none yet\./)).toBeVisible()
 })
 
@@ -66,7 +111,7 @@ test('says that nobody has clicked, instead of an empty chart', async () => {
 })
 
 test('says that a topic has no sends', async () => {
-  open(() => ({ ...report, sends: [], stories: [], sources: [] }))
+  open(() => ({ ...report, sends: [], stories: [], sources: [], trend: { sources: [], moments: [] } }))
   expect(await screen.findByText('No sends yet')).toBeVisible()
 })
 

@@ -45,7 +45,11 @@ export function doneText({
   tablesCleared,
   automationJobsCancelled,
   campaignJobsCancelled,
+  sendsStopped,
 }: WipeDetails): string {
-  const automations = automationJobsCancelled + campaignJobsCancelled
-  return t`${plural(tablesCleared.length, { one: '# table', other: '# tables' })} cleared, ${plural(automations, { one: '# automation', other: '# automations' })} stopped and restarted.`
+  // sends are not automations, and do not start again
+  const automations = automationJobsCancelled + campaignJobsCancelled - sendsStopped
+  const cleared = t`${plural(tablesCleared.length, { one: '# table', other: '# tables' })} cleared, ${plural(automations, { one: '# automation', other: '# automations' })} stopped and restarted.`
+  if (sendsStopped === 0) return cleared
+  return `${cleared} ${plural(sendsStopped, { one: '# send in progress stopped.', other: '# sends in progress stopped.' })}`
 }

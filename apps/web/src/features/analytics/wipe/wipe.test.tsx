@@ -23,7 +23,12 @@ const DASHBOARD = {
   ...{ contacts: 1_204, campaigns: 0, researchTopics: 2 },
   ...{ researchArchived: 7, linkClicks: 58, emailsSent: 2_400 },
 }
-const DETAILS = { tablesCleared: ['clicks', 'sends'], automationJobsCancelled: 2, campaignJobsCancelled: 1 }
+const DETAILS = {
+  tablesCleared: ['clicks', 'sends'],
+  automationJobsCancelled: 2,
+  campaignJobsCancelled: 1,
+  sendsStopped: 0,
+}
 const wipeAt = (id: number, hoursLeft: number) => ({
   id,
   wipedAt: '2026-11-20T10:00:00.000Z',

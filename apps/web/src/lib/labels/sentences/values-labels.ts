@@ -18,6 +18,7 @@ export const VALUES_LABELS: SentenceLabels<typeof VALUES_SENTENCES> = {
   enterPersona: () => t`Please enter a persona before creating/updating the campaign`,
   selectTopic: () => t`Please select at least one topic`,
   pastDate: () => t`Send date cannot be in the past`,
+  daysTurned: () => t`The start date must not be after the end date. Swap from and to, then try again.`,
   topicBeforePrompts: () => t`Please select at least one topic before generating prompts`,
   personaBeforePrompts: () => t`Please enter a persona before generating prompts`,
   topicsBeforePreview: () => t`Please select topics before generating preview`,

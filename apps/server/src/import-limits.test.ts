@@ -15,7 +15,7 @@ const post = (body: string | Blob): Promise<Response> =>
 const tooLarge = `{"contacts":["${'x'.repeat(52 * 1024 * 1024)}"]}`
 it.each([
   ['told', tooLarge],
-  ['untold', new Blob([tooLarge])],
+  ['of undeclared size', new Blob([tooLarge])],
 ])('a client that sends too much gets the answer, its length %s', async (_, body) => {
   const answer = await post(body)
   expect(answer.status).toBe(413)

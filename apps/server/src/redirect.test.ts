@@ -88,7 +88,7 @@ it('redirects whatever was appended to the link, and stores whether others do th
   ])
 })
 
-it('stores what tells a person from a machine, and no address', async () => {
+it('stores what distinguishes a person from a machine, and no address', async () => {
   await ask(`/r/${token()}`, 'GET', { ...PERSON_HEADERS, purpose: 'preview', 'sec-fetch-mode': 'no-cors' })
   const [click] = await database.sql`select * from clicks`
   expect(click).toMatchObject({

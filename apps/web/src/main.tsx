@@ -3,7 +3,7 @@ import '@fontsource-variable/noto-sans-thai/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadSentences } from './lib/labels/sentences/told-text.ts'
+import { loadSentences } from './lib/labels/sentences/translate-message.ts'
 import { createAppRouter } from './router.tsx'
 
 const root = document.getElementById('root')

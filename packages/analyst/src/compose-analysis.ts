@@ -102,7 +102,7 @@ const trendsOf = (request: AnalysisRequest, pool: SentencePool) =>
     return { terms, refs, example }
   })
 
-/** Returns what the most relevant articles tell, one per story. */
+/** Returns statements from the most relevant articles, one per story. */
 function topStories(
   articles: AnalystArticle[],
   storyOf: (article: AnalystArticle) => Quotable | null,

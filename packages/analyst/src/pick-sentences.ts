@@ -31,7 +31,7 @@ export class SentencePool {
   #repeats(sentence: Sentence): boolean {
     return this.#given.some(
       (other) =>
-        other === sentence || overlap(other.terms, sentence.terms) >= SAME || tellsTheSame(other, sentence),
+        other === sentence || overlap(other.terms, sentence.terms) >= SAME || saysTheSame(other, sentence),
     )
   }
 }
@@ -40,7 +40,7 @@ export class SentencePool {
  * Two shared figures, and most of the figures of either sentence: the same fact, even in two
  * languages.
  */
-function tellsTheSame({ figures: a }: Sentence, { figures: b }: Sentence): boolean {
+function saysTheSame({ figures: a }: Sentence, { figures: b }: Sentence): boolean {
   const shared = [...a].filter((figure) => b.has(figure)).length
   return shared > 1 && shared >= 0.6 * Math.min(a.size, b.size)
 }

@@ -24,12 +24,12 @@ export function writeScriptLocally(request: ScriptRequest): ScriptAnswer {
   if (language !== 'Thai' && language !== 'English')
     throw new InvalidError(sentence('thaiAndEnglish', language))
   const isOwn = ({ text }: GivenStatement) => hasThai(text) === (language === 'Thai')
-  const told = parts
+  const given = parts
     .map(({ statements }) => statements.filter(isOwn))
     .filter((statements) => statements.length > 0)
-  if (told.length === 0)
+  if (given.length === 0)
     throw new InvalidError(sentence(language === 'Thai' ? 'noneInThai' : 'noneInEnglish'))
-  const lines = request.rewrite ? rewritten(request.rewrite, told) : dialogue(request, told)
+  const lines = request.rewrite ? rewritten(request.rewrite, given) : dialogue(request, given)
   return { lines, modelUsed: LOCAL_ANALYST, tokens: null }
 }
 

@@ -131,9 +131,9 @@ test('API answers are never cached', async () => {
 
 test('a body over the limit is refused in JSON, with or without a length', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) })
-  const told = await post('/api/contact-lists', large, { 'content-length': String(large.length) })
-  expect(told.status).toBe(413)
-  expect(await told.json()).toEqual({
+  const answer = await post('/api/contact-lists', large, { 'content-length': String(large.length) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toEqual({
     error: 'too-large',
     message: 'The request is larger than 1 MB',
     details: { maxBytes: BODY_LIMIT },
@@ -151,17 +151,17 @@ test('an import may be larger, up to its own limit', async () => {
   expect((await post('/api/import-contacts', emails)).status).toBe(404)
   expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(404)
   expect((await post('/trpc/lists.create,contacts.importEmails?batch=1', emails)).status).not.toBe(413)
-  const toldOf = (bytes: number) => ({ 'content-length': String(bytes) })
-  const told = await post('/api/import-contacts', '{}', toldOf(IMPORT_LIMITS.bodyBytes + 1))
-  expect(told.status).toBe(413)
-  expect(await told.json()).toEqual({
+  const declaring = (bytes: number) => ({ 'content-length': String(bytes) })
+  const answer = await post('/api/import-contacts', '{}', declaring(IMPORT_LIMITS.bodyBytes + 1))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toEqual({
     error: 'too-large',
     message: 'The request is larger than 50 MB',
     details: { maxBytes: IMPORT_LIMITS.bodyBytes },
   })
-  const untold = `{"emails":["${'x'.repeat(IMPORT_LIMITS.bodyBytes)}"]}`
-  expect((await post('/api/import-contacts', untold)).status).toBe(413)
-  const chunk = await post('/trpc/contacts.importContacts', '{}', toldOf(CHUNK_BODY_LIMIT + 1))
+  const undeclared = `{"emails":["${'x'.repeat(IMPORT_LIMITS.bodyBytes)}"]}`
+  expect((await post('/api/import-contacts', undeclared)).status).toBe(413)
+  const chunk = await post('/trpc/contacts.importContacts', '{}', declaring(CHUNK_BODY_LIMIT + 1))
   expect(chunk.status).toBe(413)
 })
 

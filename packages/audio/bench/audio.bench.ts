@@ -60,7 +60,7 @@ async function encoding(dir: string): Promise<void> {
   })
 }
 
-/** In a process of its own, whose highest memory is told by the system. */
+/** In a process of its own, whose highest memory the system reports. */
 async function joiningIn(dir: string): Promise<void> {
   const { result, cpuSeconds } = await timed(() => joinEpisode(sourceIn(dir, SEGMENTS_OF_15_MINUTES)))
   print({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StoredHold } from './analysis/holds.ts'
 import { TimeWindow } from './research/time-window.ts'
 
-/** An article that was left out because nothing tells when it was published. */
+/** An article that was left out because nothing says when it was published. */
 export const UndatedArticle = z.object({ title: z.string(), url: z.string(), source: z.string() })
 export type UndatedArticle = z.infer<typeof UndatedArticle>
 

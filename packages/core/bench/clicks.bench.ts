@@ -10,7 +10,7 @@ import { SECOND_PEOPLE } from './clicks/second-people.ts'
 import type { LabelledClick } from './clicks/world.ts'
 
 /**
- * How well people are told from machines. `--closed` adds the behaviours that no rule was fitted
+ * How well people are distinguished from machines. `--closed` adds the behaviours that no rule was fitted
  * to, `--second` another set of those, both with seeds of their own.
  */
 const PARTS = {

@@ -1,6 +1,6 @@
 import { cutText } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
-import { type Correction, learn, tellingTerms } from '../src/ranking/teach-topic.ts'
+import { type Correction, distinctiveTerms, learn } from '../src/ranking/teach-topic.ts'
 import { irrelevantInTop, ndcg } from './measures/ranking-measures.ts'
 import { type GradedTopic, gradedTopics, type Part, type RankingSet } from './sets/read-sets.ts'
 
@@ -26,7 +26,7 @@ function corrections(topic: Topic, seen: Article[]): Correction[] {
       .map((article) => ({
         choice,
         chosenAt: new Date(topic.now),
-        terms: tellingTerms(textOf(article), others, topic),
+        terms: distinctiveTerms(textOf(article), others, topic),
       }))
   }
   return [...of('left-out', 0), ...of('pinned', 3)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-test('clicks keep their class, and what their reasons tell of their requests (0028)', async () => {
+test('clicks keep their class, and what their reasons say about their requests (0028)', async () => {
   const { sql, upgrade } = await createOldDatabase(27)
   await sql`insert into links (url, url_hash) values ('https://a.example/1', 'h')`
   await sql`

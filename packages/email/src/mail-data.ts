@@ -19,7 +19,7 @@ export type MailChange = {
   figures: readonly MailFigureChange[]
   /** those that did not report it before */
   publishers: readonly string[]
-  /** titles of stories that readers were told apart from it */
+  /** titles of stories that readers got apart from it */
   joined?: readonly string[]
 }
 

@@ -37,7 +37,7 @@ test('events continue after the listening connection was lost, and other notific
   expect(received).toHaveLength(count)
 })
 
-test('the database itself tells what is created, changed and deleted', async () => {
+test('the database itself announces what is created, changed and deleted', async () => {
   const events = createEvents(database.sql, pino({ level: 'silent' }))
   let heard = 0
   let isListening = false

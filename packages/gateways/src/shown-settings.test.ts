@@ -8,7 +8,7 @@ const shown = (env: Record<string, string>) => {
   return Object.fromEntries(settings.map(({ name, ...setting }) => [name, setting]))
 }
 
-test('a value is told with where it comes from, even if it equals the default', () => {
+test('a value is shown with where it comes from, even if it equals the default', () => {
   const { MAIL_FROM, MAIL_RATE, PUBLIC_URL, TRUSTED_PROXIES, LEXICON_FILE } = shown({
     MAIL_FROM: 'Desk <desk@bank.example>',
     MAIL_RATE: '2',
@@ -22,7 +22,7 @@ test('a value is told with where it comes from, even if it equals the default', 
   expect(LEXICON_FILE).toEqual({ isGiven: false, value: null })
 })
 
-test('of secrets only is told whether they are set', () => {
+test('of secrets, only whether they are set is shown', () => {
   const secrets = {
     RESEND_API_KEY: 're_secret1',
     RESEND_WEBHOOK_SECRET: `whsec_${Buffer.from('secret2secret2secret2secret2').toString('base64')}`,

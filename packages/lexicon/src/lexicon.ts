@@ -51,15 +51,15 @@ export class Lexicon {
   private readonly root: Node = { next: new Map(), ends: [] }
   private readonly owners = new Map<string, { id: string; place: string }>()
   private readonly narrower = new Map<string, Entry[]>()
-  private readonly tellingThaiLetters: number
+  private readonly distinctiveThaiLetters: number
   /** the first letters of all forms, and of the Thai ones that may match inside a word */
   private readonly beginnings = { ofWord: new Beginnings(), insideWord: new Beginnings() }
   /** entries that are named by a compound, such as 'blue chip' beside 'chip' */
   private readonly compounds = new Set<string>()
 
-  /** @param tellingThaiLetters a shorter Thai form counts only as whole words */
-  constructor(tellingThaiLetters = TELLING_THAI_LETTERS) {
-    this.tellingThaiLetters = tellingThaiLetters
+  /** @param distinctiveThaiLetters a shorter Thai form counts only as whole words */
+  constructor(distinctiveThaiLetters = TELLING_THAI_LETTERS) {
+    this.distinctiveThaiLetters = distinctiveThaiLetters
   }
 
   /** @throws Error that names the lines when a form already belongs to another entry */
@@ -141,8 +141,8 @@ export class Lexicon {
     if (entry.broader) this.narrower.set(entry.broader, [...(this.narrower.get(entry.broader) ?? []), entry])
   }
 
-  private isTelling({ entry, isThai, length }: End): boolean {
-    return isThai && length >= this.tellingThaiLetters && !this.compounds.has(entry.id)
+  private isSpecific({ entry, isThai, length }: End): boolean {
+    return isThai && length >= this.distinctiveThaiLetters && !this.compounds.has(entry.id)
   }
 
   private ownerOf(form: string) {
@@ -166,7 +166,7 @@ export class Lexicon {
     const length = tokens.reduce((sum, token) => sum + token.word.length, 0)
     node.ends.push({ entry, letters: tokens.map((token) => token.letters), length, isThai })
     this.beginnings.ofWord.add(letters)
-    if (isThai && length >= this.tellingThaiLetters) this.beginnings.insideWord.add(letters)
+    if (isThai && length >= this.distinctiveThaiLetters) this.beginnings.insideWord.add(letters)
     // 'THAI' is tried before 'Thai', and that before 'thai'
     node.ends.sort((a, b) => demandsOf(b) - demandsOf(a))
   }
@@ -203,7 +203,7 @@ export class Lexicon {
         node = node.next.get(own.charCodeAt(i))
         if (!node || node.ends.length === 0) continue
         const isWhole = offset === 0 && i === own.length - 1
-        const fit = node.ends.find((one) => (isWhole || this.isTelling(one)) && fits(one, tokens, first, at))
+        const fit = node.ends.find((one) => (isWhole || this.isSpecific(one)) && fits(one, tokens, first, at))
         if (fit)
           best = {
             entry: fit.entry,

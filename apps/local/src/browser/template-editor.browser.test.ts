@@ -45,7 +45,7 @@ const hasOrder = (...names: string[]) => expect.poll(order).toEqual(names)
 const hasFocus = (name: string) =>
   expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
 /** Waits for an announcement to screen readers. */
-const isTold = (words: string | RegExp) =>
+const isAnnounced = (words: string | RegExp) =>
   page.getByText(words, { exact: true }).first().waitFor({ state: 'attached' })
 
 async function saveAs(): Promise<void> {
@@ -124,19 +124,19 @@ test(
     await page.keyboard.press('Tab')
     await hasFocus('Drag Divider')
     await page.keyboard.press('Space')
-    await isTold('Divider picked up from position 4 of 5')
+    await isAnnounced('Divider picked up from position 4 of 5')
     await page.keyboard.press('ArrowUp')
-    await isTold('Divider will move to position 3 of 5')
+    await isAnnounced('Divider will move to position 3 of 5')
     await page.keyboard.press('Space')
     await hasOrder('Heading', 'Text', 'Divider', 'Analysis', 'Footer')
-    await isTold('Divider moved to 3 of 5')
+    await isAnnounced('Divider moved to 3 of 5')
     // adds a component: lift, move right, drop
     await page.getByRole('tab', { name: 'Components' }).click()
     await button('Text').focus()
     await page.keyboard.press('Space')
-    await isTold('Text picked up from the components')
+    await isAnnounced('Text picked up from the components')
     await page.keyboard.press('ArrowRight')
-    await isTold(/^Text will move to position \d of 6$/)
+    await isAnnounced(/^Text will move to position \d of 6$/)
     await page.keyboard.press('Space')
     await expect.poll(async () => (await order()).filter((name) => name === 'Text').length).toBe(2)
     await page.keyboard.press('Control+z')

@@ -17,11 +17,11 @@ const WAYS: ((world: World, server: string, email: string) => Promise<number>)[]
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     return postRaw(`${server}/u/${token}`, form, 'List-Unsubscribe=One-Click')
   },
-  (_, server, email) => tellOf('email.bounced', server, email),
-  (_, server, email) => tellOf('email.complained', server, email),
+  (_, server, email) => reportTo('email.bounced', server, email),
+  (_, server, email) => reportTo('email.complained', server, email),
 ]
 
-function tellOf(type: string, server: string, to: string): Promise<number> {
+function reportTo(type: string, server: string, to: string): Promise<number> {
   const mail = { id: `earlier-${to}`, from: 'Newsloom <news@example.org>', to, subject: 'Earlier', tags: [] }
   const body = webhookBody(type, mail)
   return postRaw(`${server}/api/webhooks/resend`, signWebhook({ secrets: [WEBHOOK_SECRET], body }), body)

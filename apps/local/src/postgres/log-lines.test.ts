@@ -4,7 +4,7 @@ import path from 'node:path'
 import { connect } from '@newsloom/db/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isTelling } from './log-lines.ts'
+import { isWorthShowing } from './log-lines.ts'
 
 let dir: string
 let logged: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dir, log: (text) => (logged += text) })
-const told = () => logged.split('\n').filter(isTelling)
+const told = () => logged.split('\n').filter(isWorthShowing)
 const serverPid = () => Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
 test('a start, a crash recovery and a stop are not shown', async () => {
@@ -55,6 +55,6 @@ test.each([
   ['2026-01-01 10:00:00.000 UTC [7] WARNING:  database "news" has a collation version mismatch', true],
   ['2026-01-01 10:00:00.000 UTC [7] FATAL:  sorry, too many clients already', true],
   ['2026-01-01 10:00:00.000 UTC [7] PANIC:  could not write to file "pg_wal/x": No space left', true],
-])('%s: shown: %s', (line, isTold) => {
-  expect(isTelling(line)).toBe(isTold)
+])('%s: shown: %s', (line, isShown) => {
+  expect(isWorthShowing(line)).toBe(isShown)
 })

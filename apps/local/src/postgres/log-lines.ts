@@ -8,4 +8,4 @@ const PASSING =
   /FATAL: {2}(the database system is |terminating (connection(?! due to idle-in)|background worker) )/
 
 /** Whether a line of Postgres' log matters to the operator. */
-export const isTelling = (line: string): boolean => TELLS.test(line) && !PASSING.test(line)
+export const isWorthShowing = (line: string): boolean => TELLS.test(line) && !PASSING.test(line)

@@ -5,9 +5,9 @@ const NAMES = ['bench', 'set', 'group', 'part']
 export function failedMark(line: string): string[] {
   const read = parsed(line)
   if (read === null) return []
-  const told = new Map<string, unknown>(Object.entries(read))
-  if (told.get('pass') !== false) return []
-  return [NAMES.flatMap((name) => told.get(name) ?? []).join(' ')]
+  const figures = new Map<string, unknown>(Object.entries(read))
+  if (figures.get('pass') !== false) return []
+  return [NAMES.flatMap((name) => figures.get(name) ?? []).join(' ')]
 }
 
 /** A benchmark may print other lines too, whatever they begin with. */

@@ -193,7 +193,7 @@ test('a token in the address works only for /', () => {
     expect(decide({ ...far, path: '/', queryToken })).toBe('no-token-set')
 })
 
-test('a public route answers anyone, and tells the owner from others', () => {
+test('a public route answers anyone, and distinguishes the owner from others', () => {
   const asked = { ...fromHere, path: '/api/track-link-research/7', isPublic: true }
   expect(decideAccess(WITHOUT_TOKEN, asked)).toEqual({ kind: 'allow', isOwner: true })
   const strangers = [

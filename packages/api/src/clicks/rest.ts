@@ -41,7 +41,7 @@ async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRa
   const { ctx, isOwner } = c.var
   const request = clickRequestOf(c)
   const url = c.req.query('url') ?? ''
-  // before anything is looked up: what is refused must not tell which numbers were mailed
+  // before anything is looked up: a refusal must not reveal which numbers were mailed
   const isLimited = !isOwner && !isTrackedNewsLink(ctx, url)
   const waitSeconds = isLimited ? limit.take(request.address) : null
   if (waitSeconds !== null) {

@@ -20,7 +20,7 @@ import { sendRest } from '@newsloom/core/corrections/send-rest'
 import { procedure, router } from '../trpc.ts'
 
 export const correctionsRouter = router({
-  /** the statements that emails told, with their corrections */
+  /** the emailed statements, with their corrections */
   mailed: procedure.input(MailedStatementsInput).query(({ ctx, input }) => listMailedStatements(ctx, input)),
   get: procedure.input(IdInput).query(({ ctx, input }) => readCorrection(ctx, input)),
   report: procedure.input(ReportStatementInput).mutation(({ ctx, input }) => reportStatement(ctx, input)),

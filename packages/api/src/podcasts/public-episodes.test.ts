@@ -78,7 +78,7 @@ describe('the audio', () => {
     expect((await open(`/e/${name}.mp3`, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('HEAD tells its length and gives nothing', async () => {
+  test('HEAD answers with its length and no body', async () => {
     const answer = await open(`/e/${name}.mp3`, {}, 'HEAD')
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '700000'])
     expect(await bodyOf(answer)).toHaveLength(0)
@@ -140,7 +140,7 @@ test('the cover is drawn with the name of the podcast', async () => {
 })
 
 describe('the page', () => {
-  test('plays and tells the episode, and links the sound at each line without a script', async () => {
+  test('plays the episode with its transcript, and links the sound at each line without a script', async () => {
     const answer = await open(`/e/${name}`, { 'accept-language': 'th' })
     const html = await answer.text()
     expect(answer.status).toBe(200)

@@ -16,7 +16,7 @@ unsubscribePages.get('/:token', async (c) => {
 })
 
 unsubscribePages.post('/:token', async (c) => {
-  // url-encoded or multipart, well-formed or not: the request is clear, and the body only tells its
+  // url-encoded or multipart, well-formed or not: the request is clear, and the body only gives its
   // source
   const source = /One-Click/i.test(await c.req.text()) ? 'one-click' : 'page'
   const { email } = await unsubscribe(c.var.ctx, { ...c.req.param(), source })

@@ -53,7 +53,7 @@ async function readInput<I>(
   if (!input) return undefined as I
   const inPath = c.req.param()
   if (!body) return input.parse(query ? { ...c.req.query(), ...inPath } : inPath)
-  // a body that stands alone is told by the contract what it has to be
+  // the contract says what a body that stands alone has to be
   if (Object.keys(inPath).length === 0) return input.parse(await c.req.json())
   const members = await (isBodyOptional ? readOptionalObject(c) : readObject(c))
   return input.parse({ ...members, ...inPath })

@@ -13,7 +13,7 @@ const INTERVAL = 10
  * A queue in memory. `next` gives the oldest job once its transaction has committed, as a worker
  * would get it: a job that is taken earlier finds no row, and is lost. Null without a job. Unlike
  * with a worker, a job of a savepoint that was rolled back counts as committed with the rest: only
- * the whole transaction has an id that the database tells the end of.
+ * the whole transaction has an id by which the database reports its end.
  */
 export function committedJobs(
   db: Db,

@@ -27,7 +27,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('correction'),
     id: Id,
-    /** of the topic or campaign whose emails told it */
+    /** of the topic or campaign whose emails contained it */
     name: z.string(),
     said: z.string(),
     cause: z.enum(['changed', 'gone', 'person']),

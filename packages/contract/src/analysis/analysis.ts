@@ -25,7 +25,7 @@ export const Statement = z.object({ id: z.string(), text: z.string(), quotes: z.
 export type Statement = z.infer<typeof Statement>
 
 /**
- * `heading` empty: the usual one of its key. Without statements, the articles tell nothing of it.
+ * `heading` empty: the usual one of its key. Without statements, the articles say nothing about it.
  */
 export const Section = z.object({ key: SectionKey, heading: z.string(), statements: z.array(Statement) })
 export type Section = z.infer<typeof Section>

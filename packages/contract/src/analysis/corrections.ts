@@ -9,7 +9,7 @@ export const CORRECTION_LIMITS = { right: ANALYSIS_LIMITS.text, why: 600, reason
 
 const Why = z.string().trim().max(CORRECTION_LIMITS.why, sentence('longText', CORRECTION_LIMITS.why))
 
-/** A correction as its readers are told it, besides the old words. `why` may be empty. */
+/** A correction as its readers see it, beside the old words. `why` may be empty. */
 export const Erratum = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('corrected'),
@@ -51,7 +51,7 @@ export type CorrectionStatus = z.infer<typeof CorrectionStatus>
 /** A correction of a statement that was mailed, or a proposal of one. */
 export const CorrectionView = z.object({
   id: Id,
-  /** the statement as the emails told it */
+  /** the statement as emailed */
   said: z.string(),
   /** name of the topic or campaign of the emails */
   label: z.string(),
@@ -70,14 +70,14 @@ export const CorrectionView = z.object({
 })
 export type CorrectionView = z.infer<typeof CorrectionView>
 
-/** The statements that emails told: of the analysis on a topic's card, or of an archive. */
+/** The emailed statements: of the analysis on a topic's card, or of an archive. */
 export const MailedStatementsInput = z.object({ of: z.enum(['topic', 'archive']), id: Id })
 export type MailedStatementsInput = z.infer<typeof MailedStatementsInput>
 export const MailedStatement = z.object({
   noteId: z.string(),
   /** the statement of the analysis; null: not known */
   rowId: Id.nullable(),
-  /** as the email told it */
+  /** as emailed */
   text: z.string(),
   noteUrl: z.string(),
   mailedAt: IsoTime,

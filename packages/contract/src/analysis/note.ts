@@ -24,7 +24,7 @@ export const Note = z.object({
   quotes: z.array(NoteQuote),
   findings: z.array(z.object({ kind: CheckKind, finding: Finding.exclude(['none']) })),
   verdict: Verdict,
-  /** a person let the email tell it though not everything was found */
+  /** a person let the email include it though not everything was found */
   isReleased: z.boolean(),
   /** its words are a person's */
   isEdited: z.boolean(),

@@ -47,7 +47,7 @@ export const ScriptView = z.object({
   modelUsed: z.string(),
   isLocal: z.boolean(),
   createdAt: IsoTime,
-  /** the statements to tell are others now than those it was written from */
+  /** the statements have changed since it was written */
   isOutdated: z.boolean(),
 })
 export type ScriptView = z.infer<typeof ScriptView>
@@ -86,7 +86,7 @@ export type WritingSettings = z.infer<typeof WritingSettings>
 /** The settings for which a script of a campaign would be written. */
 export const ScriptSetup = z.object({
   settings: WritingSettings,
-  /** languages that it can be written in now; empty: there is nothing to tell yet */
+  /** languages that it can be written in now; empty: there are no statements yet */
   languages: z.array(PodcastLanguage),
 })
 export type ScriptSetup = z.infer<typeof ScriptSetup>

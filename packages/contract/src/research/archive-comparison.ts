@@ -20,7 +20,7 @@ export const ArchiveComparison = z.object({
   added: z.array(ComparedStory),
   dropped: z.array(ComparedStory),
   changed: z.array(ChangedStory),
-  /** stories that are told alike in both */
+  /** stories that are alike in both */
   same: z.number(),
 })
 export type ArchiveComparison = z.infer<typeof ArchiveComparison>

@@ -52,7 +52,7 @@ export const RunCounts = z.object({
   undated: z.number().default(0),
   future: z.number().default(0),
   unreadable: z.number().default(0),
-  /** pages that were too slow, and those behind a wall; some are told by their summary */
+  /** pages that were too slow, and those behind a wall; some are represented by their summary */
   latePages: z.number().default(0),
   wallPages: z.number().default(0),
   irrelevant: z.number().default(0),

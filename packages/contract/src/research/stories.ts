@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 
 /** A figure as one report of a story gives it. */
-export type ToldFigure = {
+export type ReportedFigure = {
   /** 'percent', 'person', 'THB', … */
   unit: string
   /** what is measured, such as 'policy rate' */
@@ -48,12 +48,12 @@ export const StoryDevelopment = z.object({
   facts: z.array(NewFact),
   /** those that did not report it before */
   publishers: z.array(z.string()),
-  /** titles of stories that readers were told separately, and that are parts of it now */
+  /** titles of stories that readers got separately, and that are parts of it now */
   joined: z.array(z.string()).optional(),
 })
 export type StoryDevelopment = z.infer<typeof StoryDevelopment>
 
-/** The part of a story that readers were not told before. */
+/** The part of a story that is new to readers. */
 export const StoryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new') }),
   StoryDevelopment.extend({ kind: z.literal('developed') }),
@@ -61,7 +61,7 @@ export const StoryChange = z.discriminatedUnion('kind', [
 ])
 export type StoryChange = z.infer<typeof StoryChange>
 export type Novelty = StoryChange['kind']
-/** In the order in which an issue tells them. */
+/** In the order of an issue. */
 export const NOVELTIES = ['new', 'developed', 'known'] as const satisfies readonly Novelty[]
 
 /**

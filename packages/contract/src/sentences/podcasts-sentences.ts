@@ -11,7 +11,7 @@ export const PODCASTS_SENTENCES = {
   noNews:
     "None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.",
   otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
-  nothingToTell:
+  noStatements:
     'The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.',
   nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
   otherForm: '{} did not answer in the requested format. Try again later.',

@@ -58,7 +58,7 @@ const INVALID: [z.ZodType, unknown][] = [
   [z.string().regex(/a/), 'b'],
 ]
 
-test.each(INVALID)('screens can tell what a field needs (%#)', (schema, value) => {
+test.each(INVALID)('screens can translate what a field needs (%#)', (schema, value) => {
   const { error } = schema.safeParse(value)
   const found = error && readSentence(valueProblem(error))
   expect(found).toBeTruthy()
@@ -67,7 +67,7 @@ test.each(INVALID)('screens can tell what a field needs (%#)', (schema, value) =
   if (/long$/.test(amount)) expect(readSentence(amount)).not.toBeNull()
 })
 
-test('screens can tell why a person may not be asked', () => {
+test('screens can translate why a person may not be asked', () => {
   for (const reason of ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const)
     expect(readSentence(asReason(DELIVERY_REASONS[reason])), reason).not.toBeNull()
 })

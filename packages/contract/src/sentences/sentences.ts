@@ -18,7 +18,7 @@ import { VALUES_SENTENCES } from './values-sentences.ts'
 
 /**
  * The sentences of errors and findings, as they are stored and as programs get them. `{}` stands
- * for a value. Screens tell them in their own language, by the key.
+ * for a value. Screens translate them by the key.
  */
 export const SENTENCES = {
   ...GONE_SENTENCES,

@@ -2,7 +2,7 @@ import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 
 /**
  * The faults of feeds that are read nevertheless, as they are stored and as programs get them.
- * `{}` stands for a value. Screens tell them in their own language, by the key.
+ * `{}` stands for a value. Screens translate them by the key.
  */
 export const FEED_REPAIRS = {
   end: 'a missing end',

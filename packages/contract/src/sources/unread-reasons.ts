@@ -2,7 +2,7 @@ import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 
 /**
  * The reasons why a source or a page could not be read, as they are stored and as programs get
- * them. `{}` stands for a value. Screens tell them in their own language, by the key.
+ * them. `{}` stands for a value. Screens translate them by the key.
  */
 export const UNREAD_REASONS = {
   notAnAddress: 'this is not a web address',

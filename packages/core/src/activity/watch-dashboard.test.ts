@@ -7,7 +7,7 @@ import { watchDashboard } from './watch-dashboard.ts'
 
 const database = testDatabase()
 
-test('the Dashboard is told at once, and again after each change, until nobody watches', async () => {
+test('the Dashboard is notified at once, and again after each change, until nobody watches', async () => {
   const listeners = new Set<(event: AppEvent) => void>()
   const ctx = testContext(database, {
     events: {

@@ -53,7 +53,7 @@ export function cleanAnalysis(analysis: Analysis): Analysis {
       return { key, heading: cleanLine(heading, LIMITS.heading), statements: kept }
     })
   return {
-    sections: sections.filter(({ statements }, place) => isTold(statements, analysis.sections[place])),
+    sections: sections.filter(({ statements }, place) => isKept(statements, analysis.sections[place])),
     keyFigures: analysis.keyFigures.slice(0, LIMITS.figures).map(cleanFigure),
     trends: analysis.trends.slice(0, LIMITS.trends).map((trend) => cleanTrend(trend, idOf)),
     sentiment: analysis.sentiment,
@@ -61,7 +61,7 @@ export function cleanAnalysis(analysis: Analysis): Analysis {
 }
 
 /** A section whose statements were all unusable is not the same as one without news. */
-const isTold = (kept: Statement[], given: Section | undefined): boolean =>
+const isKept = (kept: Statement[], given: Section | undefined): boolean =>
   kept.length > 0 || given?.statements.length === 0
 
 const cleanStatement = ({ text, quotes }: Statement, id: string): Statement => ({

@@ -4,7 +4,7 @@ import type { Analysis, Section, Statement } from '@newsloom/contract/analysis/a
 export type RenderedStatement = Statement & { isMarked: boolean; isChangedByHand?: boolean }
 export type RenderedSection = Omit<Section, 'statements'> & {
   statements: RenderedStatement[]
-  /** the analyst wrote nothing in it: the articles tell nothing of it */
+  /** the analyst wrote nothing in it: the articles say nothing about it */
   isEmpty: boolean
 }
 /** The parts that are rendered: shown statements only. */

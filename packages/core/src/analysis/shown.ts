@@ -5,7 +5,7 @@ import type { StoredHold } from '@newsloom/contract/analysis/holds'
 /** `isLeftOut`: it rests only on articles that a person left out. */
 type Judged = { verdict: Verdict; releasedAt?: Date | null; isLeftOut?: boolean }
 
-/** Whether a mail may tell it: code found all of it, or a person released it. */
+/** Whether an email may include it: code found all of it, or a person released it. */
 export const isFound = ({ verdict, releasedAt }: Judged): boolean =>
   verdict === 'supported' || Boolean(releasedAt)
 

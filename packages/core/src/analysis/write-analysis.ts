@@ -14,7 +14,7 @@ import type { AnalysisAnswer, AnalysisRequest, CallSubject } from '../ports.ts'
 import { replacedText, UNUSABLE_TEXTS } from '../runs/step-text.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
 import { arrangeStatements, topicVocabulary } from './arrange/arrange-statements.ts'
-import { tellsNothing } from './arrange/own-headings.ts'
+import { saysNothing } from './arrange/own-headings.ts'
 import { buildRequest } from './build-request.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { cleanAnalysis } from './clean-analysis.ts'
@@ -112,13 +112,13 @@ const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedTexts): Ch
   })),
 })
 
-/** A heading that would tell news of its own is replaced by the usual one. */
+/** A heading that would state news of its own is replaced by the usual one. */
 function cleanFor(topic: AnalysisTopic, given: Analysis): Analysis {
   const clean = cleanAnalysis(given)
   const vocabulary = topicVocabulary(topic)
   const sections = clean.sections.map((section) => ({
     ...section,
-    heading: tellsNothing(section.heading, vocabulary) ? section.heading : '',
+    heading: saysNothing(section.heading, vocabulary) ? section.heading : '',
   }))
   return { ...clean, sections }
 }

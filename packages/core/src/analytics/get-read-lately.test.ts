@@ -2,7 +2,7 @@ import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
-import { insertJudgedClicks, mailedSend, tellStories } from '../testing/analytics-fixtures.ts'
+import { addStories, insertJudgedClicks, mailedSend } from '../testing/analytics-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
@@ -41,7 +41,7 @@ async function makeIssue(at = hoursAgo(30), recipientCount = 20): Promise<Made> 
     },
     { ...STORY, url: GOLD, title: 'Gold falls', source: 'Ledger', others: [] },
   ]
-  await tellStories(ctx, made.id, { newsItems, urls, set: { createdAt: at } })
+  await addStories(ctx, made.id, { newsItems, urls, set: { createdAt: at } })
   return made
 }
 

@@ -43,7 +43,7 @@ export async function getReadLately(ctx: Context, { timeZone }: ReadLatelyInput)
   return { people, stories }
 }
 
-/** Each link is told by the newest send that it was opened in. */
+/** Each link is counted for the newest send that it was opened in. */
 async function groupByStory(ctx: Context, links: readonly OpenedLink[]): Promise<Opened[]> {
   const bySend = [...Map.groupBy(links, ({ send }) => send.id).values()]
   const found = await findStories(
@@ -59,9 +59,9 @@ async function groupByStory(ctx: Context, links: readonly OpenedLink[]): Promise
     else stories.set(story.url, { ...story, links: [link] })
   }
   for (const [place, own] of bySend.entries()) {
-    const told = found[place] ?? []
+    const stories = found[place] ?? []
     for (const link of own) {
-      const of = told.filter(({ linkIds }) => linkIds.includes(link.linkId))
+      const of = stories.filter(({ linkIds }) => linkIds.includes(link.linkId))
       for (const { url, title, source } of of) add(link, { url, title, source })
       if (of.length === 0) add(link, { url: link.url, title: null, source: '' })
     }

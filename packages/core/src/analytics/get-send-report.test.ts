@@ -83,7 +83,7 @@ beforeAll(async () => {
   ])
 })
 
-it('tells the links of the email by their position, with people and share', async () => {
+it('lists the links of the email by their position, with people and share', async () => {
   const report = await getSendReport(ctx, { id, clicks: 'people' })
   expect(report).toMatchObject({
     clicked: 12,
@@ -119,7 +119,7 @@ it('a story has the people of all its reports, each once', async () => {
   ])
 })
 
-it('an expected share is told from 30 people on', async () => {
+it('an expected share is shown from 30 people on', async () => {
   await insertJudgedClicks(
     ctx,
     Array.from({ length: 18 }, (_, place) => click(60 + place, LEAD, 2)),

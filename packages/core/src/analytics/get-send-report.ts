@@ -59,6 +59,6 @@ async function keyOf(ctx: Context, id: number): Promise<string> {
   return row?.key ?? ''
 }
 
-/** A campaign's label is its own name: its topics are told by their articles. */
+/** A campaign's label is its own name: its topics follow from their articles. */
 export const topicNameOf = ({ kind, label }: typeof sends.$inferSelect): string | null =>
   kind === 'news' ? label : null

@@ -1,7 +1,7 @@
 import { SendLinesInput } from '@newsloom/contract/analytics/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeAll, expect, it } from 'vitest'
-import { insertJudgedClicks, mailedSend, tellStories } from '../testing/analytics-fixtures.ts'
+import { addStories, insertJudgedClicks, mailedSend } from '../testing/analytics-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getTopicReport } from './get-topic-report.ts'
@@ -25,7 +25,7 @@ async function sendStories(at: Date, { kind = 'news', first, second }: Clicked):
     title: url,
     source: place === 0 ? 'Alpha' : 'Beta',
   }))
-  await tellStories(ctx, made.id, { newsItems, urls, set: { topicId, createdAt: at } })
+  await addStories(ctx, made.id, { newsItems, urls, set: { topicId, createdAt: at } })
   const clicks = (count: number, place: number) =>
     made.deliveryIds.slice(0, count).map((deliveryId) => ({
       at,

@@ -15,7 +15,7 @@ import { topicNameOf } from './get-send-report.ts'
 import { pageSends } from './page-sends.ts'
 import { readPositions } from './reports/position-history.ts'
 import { placedLinks } from './reports/send-links.ts'
-import { sendStories, type ToldStory } from './reports/send-stories.ts'
+import { type ReportedStory, sendStories } from './reports/send-stories.ts'
 import { groupPeople } from './reports/story-people.ts'
 
 /** Sources whose interest over time is shown: more lines cannot be told apart. */
@@ -46,7 +46,7 @@ export async function getTopicReport(ctx: Context, { id }: { id: number }): Prom
 }
 
 /** A story of one send. */
-type SentStory = ToldStory & Pick<TopicStory, 'sendId' | 'at'>
+type SentStory = ReportedStory & Pick<TopicStory, 'sendId' | 'at'>
 
 async function storiesOf(ctx: Context, lines: readonly SendLine[]): Promise<SentStory[]> {
   const ids = lines.map(({ id }) => id)

@@ -62,7 +62,7 @@ export async function findApprover(
   return approver ?? null
 }
 
-/** The approver of the campaign or topic whose emails told the statement. */
+/** The approver of the campaign or topic whose emails contained the statement. */
 async function approverOfCorrection(ctx: Context, correctionId: number): Promise<Approver | null> {
   const [approver] = await ctx.db.execute<Approver>(sql`
     with told as (

@@ -1,12 +1,12 @@
 import { archivedArticles } from '@newsloom/contract/research/archive-content'
-import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import type { researchArchives } from '@newsloom/db/schema/archives'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { ToldStory } from '../stories/compare-stories.ts'
+import type { ReportedStory } from '../stories/compare-stories.ts'
 
-export type ArchivedStory = ToldStory & {
+export type ArchivedStory = ReportedStory & {
   title: string
   url: string
   source: string
@@ -16,7 +16,7 @@ export type ArchivedStory = ToldStory & {
   identity: string | null
 }
 type ArchiveRow = Pick<typeof researchArchives.$inferSelect, 'runId' | 'content'>
-type Found = { identity: string; figures: ToldFigure[] | null }
+type Found = { identity: string; figures: ReportedFigure[] | null }
 
 /** The stories of an archive, with what its run knew of them as long as the run is stored. */
 export async function archivedStories(

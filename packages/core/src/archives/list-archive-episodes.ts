@@ -7,7 +7,7 @@ import { getEpisode } from '../episodes/get-episode.ts'
 import { isPublic } from '../episodes/is-public.ts'
 import { getArchive } from './get-archive.ts'
 
-/** The newest ones; a campaign that is told every day has many. */
+/** The newest ones; a daily campaign has many. */
 const SHOWN = 3
 
 /**

@@ -7,14 +7,14 @@ import type { Mailed } from '../sends/save-mailed.ts'
 type Runs = { researchRunId: number | null; campaignRunId: number | undefined }
 
 /**
- * Returns what an email of a campaign tells: its research, or what its content was generated from.
+ * Returns the news in an email of a campaign: its research, or what its content was generated from.
  */
 export async function mailedOf(
   ctx: Context,
   { id, kind }: Campaign,
   { researchRunId, campaignRunId }: Runs,
 ): Promise<Mailed | null> {
-  if (researchRunId !== null) return { runId: researchRunId, untold: [] }
+  if (researchRunId !== null) return { runId: researchRunId, knownLeftOut: [] }
   if (kind !== 'automation') return null
   const isSource =
     campaignRunId === undefined

@@ -32,7 +32,7 @@ it.each(['/index.html', '/wp-login.php', '?id=1', '?utm_source=mail&x=1', '?<scr
   },
 )
 
-it('reads the few headers that tell', () => {
+it('reads the few telling headers', () => {
   expect(
     parse({
       'user-agent': 'A'.repeat(1_000),

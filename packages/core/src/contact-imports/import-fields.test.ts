@@ -91,7 +91,7 @@ it('refuses rows whose fields are not text or lack a name, and says why', async 
   ])
 })
 
-it('leaves out values that are too long, adds their contacts, and tells how many', async () => {
+it('leaves out values that are too long, adds their contacts, and reports how many', async () => {
   const long = 'x'.repeat(FIELD_LIMITS.value)
   const answer = await add([
     { email: 'a@x.org', fields: { department: `${long}y`, title: 'CFO' } },

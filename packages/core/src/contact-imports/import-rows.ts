@@ -71,7 +71,7 @@ export async function importRows(
       return { listId, count }
     }),
   )
-  if (count >= MANY) await tellPlanner(ctx)
+  if (count >= MANY) await refreshStatistics(ctx)
   const { given, filled, tooLong, ...refused } = totals
   const duplicates = given - refused.rejectedCount - count
   const some = { ...(filled > 0 ? { filled } : {}), ...(tooLong > 0 ? { tooLong } : {}) }
@@ -83,7 +83,7 @@ export async function importRows(
  * until then it uses query plans for a few rows, which are twenty times as slow for a list that was
  * just imported.
  */
-async function tellPlanner(ctx: Context): Promise<void> {
+async function refreshStatistics(ctx: Context): Promise<void> {
   try {
     // an import that ends at the same moment does it for both
     await ctx.db.execute(sql`analyze (skip_locked) contacts`)

@@ -9,7 +9,7 @@ type Draft = { kind: SendKind; noted: NotedAnalysis | null; snapshot: { publicUr
 type Links = { sendId: number; urls: readonly string[] }
 
 /**
- * Records with a send which statements its email tells, by the notes that it links to. Those that
+ * Records with a send which statements its email contains, by the notes that it links to. Those that
  * are mailed again, by a retry of failed recipients, are known from the first email.
  */
 export async function saveMailedStatements(
@@ -17,7 +17,7 @@ export async function saveMailedStatements(
   { kind, snapshot, noted }: Draft,
   { sendId, urls }: Links,
 ): Promise<void> {
-  // a correction links to the note of what it corrects, and does not tell it
+  // a correction links to the note of what it corrects, but does not repeat it
   if (kind === 'test' || kind === 'correction') return
   const ids = notesIn(snapshot.publicUrl, urls)
   if (ids.length === 0) return

@@ -67,7 +67,7 @@ test('a corrected statement is not mailed again in its old words; in others it i
   await expect(sendNews(ctx, again)).resolves.toMatchObject({ repeated: false })
 })
 
-test('nor to the failed recipients of the email that told it', async () => {
+test('nor to the failed recipients of the email that contained it', async () => {
   const scene = await reported()
   const { ctx, sendId } = scene
   await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'rejected'

@@ -3,7 +3,7 @@ import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/
 import { cutText } from '@newsloom/lexicon/words'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { tellingTerms } from '../ranking/teach-topic.ts'
+import { distinctiveTerms } from '../ranking/teach-topic.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 
@@ -32,7 +32,7 @@ export async function termsOfStory(tx: Tx, { topicId, runId, leadId, choice }: C
   if (!chosen) return []
   const others = leads.filter((lead) => lead.identity !== chosen.identity && !isChosen.has(lead.storyId))
   const ofEachArticle = [...new Map(others.map((lead) => [lead.articleId, lead])).values()]
-  return tellingTerms(cut(chosen), ofEachArticle.map(cut), topic)
+  return distinctiveTerms(cut(chosen), ofEachArticle.map(cut), topic)
 }
 
 const cut = ({ title, text }: { title: string; text: string }) => ({

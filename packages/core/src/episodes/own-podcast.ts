@@ -30,7 +30,7 @@ export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
 export const itsPodcastIn = (names: string[]): SQL => inArray(ownName, names)
 export const withoutPodcast = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
-/** The podcast's columns without one of ours, which tells the content before; another one stays. */
+/** The podcast's columns without one of ours, which covers the content before; another one stays. */
 export function withoutOwnPodcast() {
   const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
   return {
@@ -42,14 +42,14 @@ export function withoutOwnPodcast() {
 
 type Episode = Pick<EpisodeRow, 'sources'>
 
-/** Whether an episode tells only what these statements say; of old content they are unknown. */
+/** Whether an episode covers only what these statements say; of old content they are unknown. */
 export const tells = ({ sources }: Episode, statements: readonly { text: string }[]): boolean => {
   const texts = new Set(statements.map(({ text }) => text))
   return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
 }
 
-/** Whether the campaign's own podcast tells nothing that these statements do not say. */
-export async function isStillTold(
+/** Whether the campaign's own podcast covers nothing that these statements do not say. */
+export async function isStillCovered(
   tx: Tx,
   campaignId: number,
   statements: readonly { text: string }[],

@@ -37,7 +37,7 @@ export const NO_PODCAST: PodcastFields = { podcastUrl: null, podcastTitle: null,
 type Content = { campaignId: number; contentAt: Date; statements: readonly { text: string }[] }
 
 /**
- * The newest podcast of a content, which tells nothing else. Of old content the statements are
+ * The newest podcast of a content, which covers nothing else. Of old content the statements are
  * unknown: its audio was begun after it.
  */
 export async function podcastSince(

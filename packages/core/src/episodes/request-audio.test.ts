@@ -7,7 +7,12 @@ import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { getScript, restoreScript, saveScript } from '../podcasts/get-script.ts'
 import { runScript } from '../podcasts/script-job.ts'
 import { startScript } from '../podcasts/start-script.ts'
-import { insertContentRun, insertToldCampaign, TOLD, tell } from '../testing/podcast-fixtures.ts'
+import {
+  insertContentRun,
+  insertNewsCampaign,
+  NEWS_TEXTS,
+  repeatStatements,
+} from '../testing/podcast-fixtures.ts'
 import { fakeVoices, memoryStore, spokenAnswer } from '../testing/podcasts/episode-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -28,11 +33,11 @@ const never = new AbortController().signal
 /** A campaign with a script of three facts. */
 async function scene(speech = fakeVoices()) {
   const ctx = researchContext(database, {
-    analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript: async (request) => tell(request) },
+    analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript: async (request) => repeatStatements(request) },
     speech,
     audio: memoryStore(),
   })
-  const campaignId = await insertToldCampaign(ctx)
+  const campaignId = await insertNewsCampaign(ctx)
   const { id: runId } = await startScript(ctx, { campaignId })
   await runScript(ctx, { runId }, never)
   const current = async () => {
@@ -53,7 +58,7 @@ async function scene(speech = fakeVoices()) {
   }
   return { ctx, campaignId, speech, current, say, create }
 }
-const [RATE = '', EXPORTS = ''] = TOLD
+const [RATE = '', EXPORTS = ''] = NEWS_TEXTS
 
 describe('creating audio', () => {
   test('reads the lines that their sources bear out, with numbers in words', async () => {
@@ -114,7 +119,7 @@ describe('creating audio', () => {
     })
   })
 
-  test('that no longer tells the content can be attached by hand, and is not made again', async () => {
+  test('that no longer covers the content can be attached by hand, and is not made again', async () => {
     const { ctx, campaignId, speech, create } = await scene()
     const episodeId = await create(1)
     await insertContentRun(ctx, campaignId, ['Something else happened.'])
@@ -175,7 +180,7 @@ describe('creating audio', () => {
     const { ctx, campaignId, say } = await scene()
     const { version } = await say(EXPORTS, `Indeed, ${EXPORTS}`)
     await expect(requestAudio(ctx, { campaignId, version: version - 1 })).rejects.toThrow(ConflictError)
-    const other = await insertToldCampaign(ctx)
+    const other = await insertNewsCampaign(ctx)
     await expect(requestAudio(ctx, { campaignId: other, version: 1 })).rejects.toThrow(NotFoundError)
     const keyless = { ...ctx, speech: { ...ctx.speech, models: () => [] } }
     await expect(requestAudio(keyless, { campaignId, version })).rejects.toThrow(InvalidError)

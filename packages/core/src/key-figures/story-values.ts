@@ -1,5 +1,5 @@
 import type { CheckedFigure, OtherValue } from '@newsloom/contract/analysis/checked-analysis'
-import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
+import type { ReportedFigure, StoryFigure } from '@newsloom/contract/research/stories'
 import { isSameFigure, measureKey, measuresIn } from '../ranking/stated-measures.ts'
 import { storyFacts } from '../ranking/story-facts.ts'
 import { amountOf } from './figure-thing.ts'
@@ -7,7 +7,7 @@ import { amountOf } from './figure-thing.ts'
 /** The reports of a story with their figures; `publisher`: of the one that is cited. */
 export type ReportedStory = {
   publisher: string
-  figures: ToldFigure[]
+  figures: ReportedFigure[]
   reports: { publisher: string; url: string }[]
 }
 
@@ -26,7 +26,7 @@ export function storyValues(
 }
 
 /** A fall is told as less than zero, but written as it is: 'fell 5%'. */
-function isToldAs(told: ToldFigure, figure: CheckedFigure): boolean {
+function isToldAs(told: ReportedFigure, figure: CheckedFigure): boolean {
   const amount = amountOf(figure)
   if (!amount || told.unit !== amount.unit) return false
   const size = { ...told, value: Math.abs(told.value) }
@@ -37,7 +37,7 @@ function isToldAs(told: ToldFigure, figure: CheckedFigure): boolean {
 
 function otherValue(
   { value, to, publishers }: StoryFigure['values'][number],
-  { unit }: ToldFigure,
+  { unit }: ReportedFigure,
   reports: ReportedStory['reports'],
 ): OtherValue {
   const sources = publishers.map((publisher) => ({

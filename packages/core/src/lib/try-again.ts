@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 
 const MINUTE = 60_000
-/** Shorter waits are told in seconds. */
+/** Shorter waits are given in seconds. */
 const SHORT = 2 * MINUTE
 const [HOUR, LONG] = [60 * MINUTE, 2 * 60 * MINUTE]
 

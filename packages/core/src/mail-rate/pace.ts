@@ -39,7 +39,7 @@ export type Known = {
   countedOn: number
   allowed: number | null
   /** resolves once the limit in an answer is saved for all workers */
-  telling: Promise<void>
+  announcing: Promise<void>
 }
 export const knownOf = perProcess(
   (): Known => ({
@@ -47,7 +47,7 @@ export const knownOf = perProcess(
     roundTrips: [],
     countedOn: COUNTED_ON,
     allowed: null,
-    telling: Promise.resolve(),
+    announcing: Promise.resolve(),
   }),
 )
 
@@ -81,7 +81,7 @@ const limitOf = (ctx: Context): number =>
   Math.min(knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY, ctx.config.mailRate)
 
 /** Whether an answer with this limit is news. */
-export function tellsNews(ctx: Context, perSecond: number): boolean {
+export function isNewLimit(ctx: Context, perSecond: number): boolean {
   const { allowed } = knownOf(ctx)
   return allowed === null ? perSecond < limitOf(ctx) : allowed !== perSecond
 }
@@ -92,7 +92,7 @@ export function tellsNews(ctx: Context, perSecond: number): boolean {
  * the known limit
  */
 export async function learnAllowedRate(ctx: Context, perSecond: number): Promise<boolean> {
-  if (!tellsNews(ctx, perSecond)) return false
+  if (!isNewLimit(ctx, perSecond)) return false
   const before = limitOf(ctx)
   knownOf(ctx).allowed = perSecond
   const [written] = await ctx.db

@@ -66,7 +66,7 @@ test('a send started at the moment the quota is used up is paused when it is del
   expect(mailer.batches).toEqual([])
 })
 
-test('watchers are told of each send that the quota pauses', async () => {
+test('watchers are notified of each send that the quota pauses', async () => {
   const scenes = [await startSend(database, 1, fakeMailer()), await startSend(database, 1, fakeMailer())]
   const ctx = testContext(database)
   await obeyService(ctx, { kind: 'quota', reason: 'daily', until: inAnHour() })

@@ -1,7 +1,7 @@
 import { rateSlots, sends } from '@newsloom/db/schema/sends'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
+import { isNewLimit, knownOf, learnAllowedRate } from './pace.ts'
 
 /** The rows of `rate_slots` that prevent all calls to the mail service until their time. */
 export const MAIL_COOLDOWN = 'mail-rest'
@@ -43,15 +43,15 @@ export const isSendingSuspended = sql`exists (
  */
 export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
   const known = knownOf(ctx)
-  if (!tellsNews(ctx, perSecond)) return known.telling
-  const told = known.telling.then(() =>
+  if (!isNewLimit(ctx, perSecond)) return known.announcing
+  const announced = known.announcing.then(() =>
     transaction(ctx, async (tx) => {
       if (await learnAllowedRate(tx, perSecond)) await suspendSending(tx, 1_000)
     }),
   )
-  // not swallowed: `await told` below throws it. Other callers only need to know that it ended
-  known.telling = told.catch(() => undefined)
-  await told
+  // not swallowed: `await announced` below throws it. Other callers only need to know that it ended
+  known.announcing = announced.catch(() => undefined)
+  await announced
 }
 
 /**

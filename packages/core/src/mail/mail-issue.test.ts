@@ -29,7 +29,7 @@ test('a first issue says nothing of earlier ones', async () => {
   expect(first.snapshot.text).not.toMatch(/ตั้งแต่ฉบับ|เคยส่งแล้ว/)
 })
 
-test('an issue says what is new, with the figures that changed, and tells it first', async () => {
+test('an issue says what is new, with the figures that changed, and puts it first', async () => {
   const { mail, board } = await secondIssue()
   const { text, html } = (await mail(board)).snapshot
   expect(text).toMatch(/ตั้งแต่ฉบับวันที่ \d+ \S+ \d{4}: ใหม่ 1 เรื่อง · คืบหน้า 1 เรื่อง · เคยส่งแล้ว 1 เรื่อง/)
@@ -54,7 +54,7 @@ test('an issue says what is new, with the figures that changed, and tells it fir
   )
 })
 
-test('known stories are left out as the topic says, and are not told again', async () => {
+test('known stories are left out as the topic says, and are not repeated', async () => {
   const { ctx, topicId, mail, board } = await secondIssue()
   await updateTopic(ctx, { id: topicId, knownStories: 'leave-out' })
   const send = await mail(board)

@@ -20,7 +20,7 @@ export type Issued = {
   /** whether stories and statements that readers know are left out */
   leavesOutKnown: boolean
   /** the identities of those stories */
-  untold: string[]
+  knownLeftOut: string[]
 }
 type Research = Pick<MailResearch, 'content'> & { topicId: number; runId: number }
 
@@ -42,7 +42,7 @@ export async function asIssue<R extends Research>(
   const unseen = await unseenIn(ctx, runId)
   if (!since) {
     const issue = { since, unseen, changes: {} }
-    return { ...research, issue, since, leavesOutKnown: false, untold: [] }
+    return { ...research, issue, since, leavesOutKnown: false, knownLeftOut: [] }
   }
   const identityOf = await identitiesOf(ctx, runId)
   const changeOf = ({ url }: ArchivedArticle): StoryChange | null => {
@@ -52,16 +52,16 @@ export async function asIssue<R extends Research>(
   const known = [...since.changes].filter(([, { kind }]) => kind === 'known').map(([identity]) => identity)
   const leavesOutKnown =
     known.length > 0 && known.length < since.changes.size && (await isLeavingOutKnown(ctx, topicId))
-  const told = content.newsItems
+  const identified = content.newsItems
     .filter((item) => !(leavesOutKnown && changeOf(item)?.kind === 'known'))
     .toSorted((a, b) => placeOf(changeOf(a)) - placeOf(changeOf(b)))
-  const changes = told.flatMap((item) => {
+  const changes = identified.flatMap((item) => {
     const change = changeOf(item)
     return change ? [[item.url, mailChange(change)] as const] : []
   })
   return {
     ...research,
-    content: { newsItems: told },
+    content: { newsItems: identified },
     issue: {
       since: { ...countNovelties(since), leavesOutKnown },
       unseen,
@@ -69,7 +69,7 @@ export async function asIssue<R extends Research>(
     },
     since,
     leavesOutKnown,
-    untold: leavesOutKnown ? known : [],
+    knownLeftOut: leavesOutKnown ? known : [],
   }
 }
 

@@ -47,14 +47,14 @@ export async function draftRunSend(
 }
 
 type Research = Pick<OwnResearch, 'analysis' | 'content' | 'archiveId' | 'runId' | 'noted'> &
-  Pick<Issued, 'issue' | 'untold'>
+  Pick<Issued, 'issue' | 'knownLeftOut'>
 
 function draftOf(
   ctx: Context,
   { topic, template, subject, contactListIds }: Omit<SendableNews, 'found'>,
   { research, isSkipping }: { research: Research; isSkipping: boolean },
 ): SendDraft {
-  const { analysis, content, noted = null, issue, untold, archiveId, runId: researchRunId } = research
+  const { analysis, content, noted = null, issue, knownLeftOut, archiveId, runId: researchRunId } = research
   return {
     kind: 'news',
     label: topic.name,
@@ -86,6 +86,6 @@ function draftOf(
       research: { topicName: topic.name, analysis, content, noted, issue },
     }),
     noted,
-    mailed: { runId: researchRunId, untold },
+    mailed: { runId: researchRunId, knownLeftOut },
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../context.ts'
 import { plannedSources } from './planned-sources.ts'
 
 /**
- * Ends the notices of sources that no topic reads now. Whoever adds one again is told of it after
+ * Ends the notices of sources that no topic reads now. Whoever adds one again is notified after
  * it was read again.
  */
 export async function endUnreadNotices(tx: Tx): Promise<void> {

@@ -67,7 +67,7 @@ test('the health of a source says which pages could not be read, and which refut
   expect(check.pages).toEqual(health[0]?.pages)
 })
 
-test('a later run that reads no pages of a source leaves what was told of them', async () => {
+test('a later run that reads no pages of a source leaves what was known of them', async () => {
   const ctx = researchContext(database, { news: NEWS })
   const topic = await insertTopic(ctx.db, { newsSources: [FEED] })
   await research(ctx, topic.id)
@@ -88,7 +88,7 @@ const healthOf = async (sources: Parameters<typeof fakeNews>[0], pages: Paramete
   return { ctx, health: await listSourceHealth(ctx, { topicId: topic.id }) }
 }
 
-test('a date that its page refutes is told of the listing that gave it, and of no other', async () => {
+test('a date that its page refutes is blamed on the listing that gave it, and on no other', async () => {
   const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://${name}.example/dates`)
   const [one, two] = ['https://shared.example/1', 'https://shared.example/2']
   if (!first || !second || !third || !one || !two) throw new Error('there are three sources')

@@ -28,7 +28,7 @@ const REPORT_AFTER_MS = 6 * HOUR_MS
 /** Kinds that are expected to list something new. */
 const LISTS: ReadonlySet<SourceKind | null> = new Set(['feed', 'sitemap', 'page'])
 
-/** `pages`: what the last run told that read pages of its articles. */
+/** `pages`: the result of the last run that read pages of its articles. */
 export function sourceState(
   facts: SourceFacts,
   pages: PageTally | null = null,

@@ -1,7 +1,7 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertToldCampaign, tell } from '../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, repeatStatements } from '../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getScript } from './get-script.ts'
@@ -17,11 +17,11 @@ test('a language that is chosen while a script is written stays', async () => {
       kind: 'gemini',
       writeScript: async (request) => {
         await database.db.update(campaigns).set({ podcastLanguage: 'Japanese' })
-        return tell(request)
+        return repeatStatements(request)
       },
     },
   })
-  const campaignId = await insertToldCampaign(ctx, { podcastLanguage: 'Spanish' })
+  const campaignId = await insertNewsCampaign(ctx, { podcastLanguage: 'Spanish' })
   const { id } = await startScript(ctx, { campaignId })
   await runScript(ctx, { runId: id }, new AbortController().signal)
   expect((await getScript(ctx, { campaignId }))?.script.language).toBe('Spanish')

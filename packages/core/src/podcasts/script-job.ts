@@ -33,7 +33,7 @@ export async function runScript(
   await scriptRun.work(ctx, runId, { prepare, perform }, signal)
 }
 
-const NOTHING_TO_TELL = sentence('nothingToTell')
+const NOTHING_TO_TELL = sentence('noStatements')
 const NOTHING_KEPT = sentence('nothingKept')
 
 async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Promise<void> {

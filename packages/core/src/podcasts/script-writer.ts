@@ -12,7 +12,7 @@ export type ScriptRequest = {
   targetMinutes: number
   /** words or characters that take that long, as the language counts them */
   length: { amount: number; unit: 'words' | 'characters' }
-  /** what to tell, in this order */
+  /** the statements, in this order */
   parts: { heading: string; statements: GivenStatement[] }[]
   /** a single line to word differently, with what is said around it; null: the whole dialogue */
   rewrite: { text: string; speaker: Speaker; before: string; after: string } | null

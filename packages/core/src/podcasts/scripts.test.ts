@@ -5,7 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
 import { makeEmail } from '../testing/campaigns/campaign-fixtures.ts'
-import { insertContentRun, insertToldCampaign, TOLD, tell } from '../testing/podcast-fixtures.ts'
+import {
+  insertContentRun,
+  insertNewsCampaign,
+  NEWS_TEXTS,
+  repeatStatements,
+} from '../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkScriptLine, getScript, listScriptVersions, restoreScript, saveScript } from './get-script.ts'
@@ -18,13 +23,13 @@ beforeEach(async () => {
   await database.db.delete(campaigns)
 })
 const never = new AbortController().signal
-const contextWith = (writeScript: Analyst['writeScript'] = async (request) => tell(request)) =>
+const contextWith = (writeScript: Analyst['writeScript'] = async (request) => repeatStatements(request)) =>
   researchContext(database, { analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript } })
 
 /** A campaign whose script is written. */
 async function written(writeScript?: Analyst['writeScript']) {
   const ctx = contextWith(writeScript)
-  const campaignId = await insertToldCampaign(ctx)
+  const campaignId = await insertNewsCampaign(ctx)
   const { id: runId } = await startScript(ctx, { campaignId })
   await runScript(ctx, { runId }, never)
   return { ctx, campaignId, runId }
@@ -49,7 +54,7 @@ describe('writing', () => {
     })
     const facts = view.script.lines.filter(({ kind }) => kind === 'fact')
     expect(facts.map(({ text, statementIds }) => [text, ...statementIds])).toEqual(
-      TOLD.map((text, place) => [text, String(place + 1)]),
+      NEWS_TEXTS.map((text, place) => [text, String(place + 1)]),
     )
     expect(
       Object.values(view.checks).every(({ verdict, isSpoken }) => verdict === 'supported' && isSpoken),
@@ -59,7 +64,7 @@ describe('writing', () => {
 
   test('the lines that no statement bears out are removed, and shown with the reason', async () => {
     const { ctx, campaignId } = await written(async (request) => {
-      const { lines, modelUsed } = tell(request)
+      const { lines, modelUsed } = repeatStatements(request)
       const added = {
         speaker: 1,
         kind: 'fact',
@@ -92,7 +97,7 @@ describe('writing', () => {
     expect((await getScriptRun(ctx, { runId })).error).toMatch(
       /gemini-x did not answer in the requested format/,
     )
-    const campaignId = await insertToldCampaign(ctx, {}, [])
+    const campaignId = await insertNewsCampaign(ctx, {}, [])
     const { id } = await startScript(ctx, { campaignId })
     await runScript(ctx, { runId: id }, never)
     expect((await latestScriptRun(ctx, { campaignId }))?.error).toMatch(/no checked statements for a script/)
@@ -102,9 +107,9 @@ describe('writing', () => {
     const asked: unknown[] = []
     const ctx = contextWith(async (request) => {
       asked.push([request.language, request.hosts[0].name, request.targetMinutes, request.tone])
-      return tell(request)
+      return repeatStatements(request)
     })
-    const campaignId = await insertToldCampaign(ctx, { podcastLanguage: 'Spanish' })
+    const campaignId = await insertNewsCampaign(ctx, { podcastLanguage: 'Spanish' })
     const hosts: [{ name: string }, { name: string }] = [{ name: 'Lucía' }, { name: 'Pablo' }]
     const first = await startScript(ctx, { campaignId, settings: { hosts, targetMinutes: 2, tone: 'Dry' } })
     await runScript(ctx, { runId: first.id }, never)
@@ -125,7 +130,7 @@ describe('writing', () => {
 
   test('a second click is the run in progress', async () => {
     const ctx = contextWith()
-    const campaignId = await insertToldCampaign(ctx)
+    const campaignId = await insertNewsCampaign(ctx)
     const first = await startScript(ctx, { campaignId })
     expect((await startScript(ctx, { campaignId })).id).toBe(first.id)
     expect((await listActiveScriptRuns(ctx)).map(({ title }) => title)).toEqual(['Podcast script of Weekly'])
@@ -226,7 +231,7 @@ describe('one line', () => {
             lines: [{ speaker: 0, kind: 'fact', text: 'Exports rose 50%.', statements: [2] }],
             modelUsed: 'm',
           }
-        : tell(request),
+        : repeatStatements(request),
     )
     const { script } = await current(ctx, campaignId)
     const line = script.lines.find(({ statementIds }) => statementIds.includes('2'))

@@ -90,7 +90,7 @@ async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
 }
 
 /**
- * Returns the settings for which a script of the campaign would be written. The local analyst tells
+ * Returns the settings for which a script of the campaign would be written. The local analyst uses
  * statements as they are, so only in their own language.
  * @throws NotFoundError when the campaign is gone
  */
@@ -100,13 +100,13 @@ export async function getScriptSetup(
 ): Promise<ScriptSetup> {
   const campaign = await requireCampaign(ctx, campaignId)
   const [current, sources] = await Promise.all([currentScript(ctx, campaignId), readSources(ctx, campaign)])
-  const isTold = (language: PodcastLanguage) =>
+  const hasStatements = (language: PodcastLanguage) =>
     ctx.analyst.kind === 'local'
       ? sources.some(({ text }) => language === (hasThai(text) ? 'Thai' : 'English'))
       : sources.length > 0
   return {
     settings: settingsOf(campaign, current),
-    languages: PodcastLanguage.options.filter(isTold),
+    languages: PodcastLanguage.options.filter(hasStatements),
   }
 }
 

@@ -10,7 +10,7 @@ import { scoreArticles } from './relevance/relevance.ts'
 import { topicConcepts } from './relevance/topic-concepts.ts'
 
 /** A summary of this length is enough to tell what an article is about. */
-const TELLING_CHARACTERS = 80
+const ENOUGH_CHARACTERS = 80
 
 /**
  * The articles whose pages are worth reading, judged by their listings, most promising first. An
@@ -26,8 +26,8 @@ export function prospects<A extends Rankable>(
   const scores = scoreArticles(topicConcepts(topic), worded, hours, now, taught)
   const promising = articles.flatMap((article, i) => {
     const score = scores[i]
-    const isTold = (article.text || article.summary).length >= TELLING_CHARACTERS
-    return score && (score.isOnTopic || !isTold) ? [{ article, ...score }] : []
+    const isFull = (article.text || article.summary).length >= ENOUGH_CHARACTERS
+    return score && (score.isOnTopic || !isFull) ? [{ article, ...score }] : []
   })
   promising.sort(
     (a, b) =>

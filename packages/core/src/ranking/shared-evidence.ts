@@ -2,10 +2,10 @@ import type { SharedThing } from '@newsloom/contract/research/stories'
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, cutText, scriptOf } from '@newsloom/lexicon/words'
+import { aspectOf, PLACES } from './distinctive-units.ts'
 import { cutIntoUnits, type Unit } from './relevance/units.ts'
-import { isTelling } from './stories/facets.ts'
+import { isSpecific } from './stories/facets.ts'
 import { figureTerm } from './stories/report-profile.ts'
-import { PLACES, tellingOf } from './telling-units.ts'
 
 /** A report of a story: its title, and the beginning of its text. */
 export type ToldReport = { title: string; text: string }
@@ -73,14 +73,14 @@ const pointsOf = ({ kind, reports, titles }: Found): number =>
 type Thing = { key: string; kind: Kind; thing: SharedThing }
 
 function thingsIn(cut: CutText): Thing[] {
-  const figures = findFigures(cut.text).filter((figure) => !UNCLEAR.has(figure.unit) && isTelling(figure))
+  const figures = findFigures(cut.text).filter((figure) => !UNCLEAR.has(figure.unit) && isSpecific(figure))
   return [...cutIntoUnits(cut).flatMap(thingOf), ...figures.map(figureThing)]
 }
 
 function thingOf(unit: Unit): Thing[] {
   const { entry, key, written } = unit
   const isPlace = entry !== null && PLACES.has(entry.kind)
-  if (!isPlace && tellingOf(unit) === null) return []
+  if (!isPlace && aspectOf(unit) === null) return []
   const kind = isPlace ? 'place' : entry === null || entry.kind === 'concept' ? 'word' : 'name'
   return [{ key, kind, thing: scriptOf(written) === 'thai' ? { thai: written } : { english: written } }]
 }

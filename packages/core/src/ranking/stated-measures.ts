@@ -1,4 +1,4 @@
-import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import { agree, findFigures } from '@newsloom/lexicon/figures'
 import type { Entry, Hit } from '@newsloom/lexicon/lexicon'
 import { knownNames, standardLexicon } from '@newsloom/lexicon/standard-lexicon'
@@ -11,7 +11,7 @@ import { RATE, rateMeasure, rateWords } from './figures/rates.ts'
 import { isNegative } from './figures/signs.ts'
 import { findTolls } from './figures/tolls.ts'
 import { findVotes } from './figures/votes.ts'
-import { isTelling } from './stories/facets.ts'
+import { isSpecific } from './stories/facets.ts'
 
 export { EXCHANGES, indexName } from './figures/closes.ts'
 export { RATE_CHANGE } from './figures/rates.ts'
@@ -52,23 +52,23 @@ const SAME_MEASURES = new Map([
 const LARGE = 1_000_000
 
 /** The figures that reports give, with what each measures. */
-export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports.flatMap(figuresIn)
+export const statedMeasures = (reports: FigureReport[]): ReportedFigure[] => reports.flatMap(figuresIn)
 
-/** If a measure has several figures, none is told; the headline comes before the text. */
-function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFigure[] {
+/** If a measure has several figures, none is kept; the headline comes before the text. */
+function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ReportedFigure[] {
   const { text, tokens } = cutText(`${report.title}\n${report.text}`.slice(0, READ_CHARACTERS))
   // Thai headlines leave out 'baht': '4 หมื่นล้าน'
   const bare = findFigures(cutText(report.title).text).filter((one) => one.unit === '' && one.value >= LARGE)
-  const told: ToldFigure[] = []
+  const found: ReportedFigure[] = []
   for (const figure of measuredFigures(text, tokens)) {
     const { unit, measure, value, to, step, isRough, start } = figure
     const isInTitle = start < report.title.length || bare.some((one) => one.value === value)
     const one = { unit, measure, value, ...(to === undefined ? {} : { to }), step, isRough, isInTitle }
-    if (!told.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
-      told.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
+    if (!found.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
+      found.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
   }
-  return told.filter((one) => {
-    const same = told.filter((other) => isOneMeasure(other, one))
+  return found.filter((one) => {
+    const same = found.filter((other) => isOneMeasure(other, one))
     const inTitle = same.filter(({ isInTitle }) => isInTitle)
     return (inTitle.length > 0 ? inTitle : same).length === 1 && (one.isInTitle || inTitle.length === 0)
   })
@@ -87,7 +87,7 @@ type Read = { tokens: Token[]; names: Hit[]; named: NamedFigure[] }
 function besideMeasures(text: string, { tokens, names, named }: Read): NamedFigure[] {
   const ranges = findRanges(text).filter(isOutside(named))
   const single = findFigures(text).filter(isOutside([...named, ...ranges]))
-  const beside = [...ranges, ...single].filter((one) => isTelling(one) && one.unit !== '')
+  const beside = [...ranges, ...single].filter((one) => isSpecific(one) && one.unit !== '')
   return withMeasures(beside, text, namedMeasures(text, tokens, names))
 }
 
@@ -133,19 +133,19 @@ export function measuresIn(text: string): Set<string> {
 }
 
 function withMeasures(figures: FoundFigure[], text: string, measures: Measure[]): NamedFigure[] {
-  const told: NamedFigure[] = []
+  const found: NamedFigure[] = []
   for (const figure of figures.toSorted((a, b) => a.start - b.start)) {
-    const name = measuredBy(text, figure, { measures, before: told.at(-1) ?? null })
+    const name = measuredBy(text, figure, { measures, before: found.at(-1) ?? null })
     const isRate = name === RATE && figure.unit === 'percent'
     const measure = isRate ? rateMeasure(text, figure) : name
     if (measure === null) {
-      if (isCounted(figure)) told.push({ ...figure, measure: UNNAMED })
+      if (isCounted(figure)) found.push({ ...figure, measure: UNNAMED })
       continue
     }
     const sign = !isRate && isNegative(text, figure, measure) ? -1 : 1
-    told.push({ ...figure, measure, value: sign * figure.value })
+    found.push({ ...figure, measure, value: sign * figure.value })
   }
-  return told
+  return found
 }
 
 /** The measure of an amount or a count beside no concept. */
@@ -179,7 +179,7 @@ function isRounded(rough: Amount, exact: Amount): boolean {
   return Math.abs(rough.value - exact.value) < Math.min(rounded, MOST_ROUGH * rough.value)
 }
 
-type Measured = Pick<ToldFigure, 'unit' | 'measure'>
+type Measured = Pick<ReportedFigure, 'unit' | 'measure'>
 export const measureKey = ({ unit, measure }: Measured): string => `${unit} of ${measure}`
 const isOneMeasure = (a: Measured, b: Measured): boolean => measureKey(a) === measureKey(b)
 

@@ -76,7 +76,7 @@ test.each([
   expect(statedMeasures([report('Herald', 'en', 9, title, '')]).map(measureKey)).toEqual([key])
 })
 
-test('of two figures for one measure neither is told', () => {
+test('of two figures for one measure neither is kept', () => {
   expect(statedMeasures([report('Herald', 'en', 9, 'Exports rise 11% after exports fell 3%', '')])).toEqual(
     [],
   )

@@ -1,4 +1,4 @@
-import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
+import type { ReportedFigure, StoryFigure } from '@newsloom/contract/research/stories'
 import { isCounted, isSameFigure, measureKey, UNNAMED } from './stated-measures.ts'
 
 /** `day`: its date has no time, and stands for this whole day, 'YYYY-MM-DD' at its publisher. */
@@ -21,13 +21,13 @@ export type StoryFacts = {
   risen: StoryFigure[]
 }
 
-/** The publishers that report a story, the first of them, and which of the told figures agree. */
-export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFacts {
+/** The publishers that report a story, the first of them, and which of the reported figures agree. */
+export function storyFacts(reports: StoryReport[], reported: ReportedFigure[]): StoryFacts {
   const dated = reports.flatMap(({ publisher, publishedAt, day = null }) =>
     publishedAt ? [{ publisher, publishedAt, day }] : [],
   )
   const [first = null] = dated.sort((a, b) => latestTime(a) - latestTime(b))
-  const named = told.filter(({ measure }) => measure !== UNNAMED)
+  const named = reported.filter(({ measure }) => measure !== UNNAMED)
   const measures = [...Map.groupBy(named, measureKey).values()]
   const disputes = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
   const risen = disputes.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
@@ -35,7 +35,7 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
   const inDispute = new Set([...disputed, ...risen].map(measureKey))
   const agreed = measures.flatMap(agreement).filter((figure) => !inDispute.has(measureKey(figure)))
   const known = new Set([...inDispute, ...agreed.map(measureKey)])
-  const others = countedAlike(told.filter((one) => !known.has(measureKey(one))))
+  const others = countedAlike(reported.filter((one) => !known.has(measureKey(one))))
   return {
     publishers: unique(reports.map(({ publisher }) => publisher)),
     first,
@@ -61,17 +61,17 @@ const MOST_APART_IN_TEXT = 1.5
  * Below the headline, figures of one measure may be of other times and places, shares above all:
  * there an amount that is near the one of two other publishers differs from it.
  */
-function dispute(told: ToldFigure[]): StoryFigure[] {
-  const titles = told.filter(({ isInTitle }) => isInTitle)
+function dispute(reported: ReportedFigure[]): StoryFigure[] {
+  const titles = reported.filter(({ isInTitle }) => isInTitle)
   if (differing(titles, MOST_APART).length > 0)
-    return compared(told.filter((one) => titles.some((title) => isSameFigure(title, one))))
-  const canDiffer = titles.length > 0 || told.every(({ unit }) => unit !== 'percent')
-  return canDiffer && agreement(told).length > 0 ? differing(told, MOST_APART_IN_TEXT) : []
+    return compared(reported.filter((one) => titles.some((title) => isSameFigure(title, one))))
+  const canDiffer = titles.length > 0 || reported.every(({ unit }) => unit !== 'percent')
+  return canDiffer && agreement(reported).length > 0 ? differing(reported, MOST_APART_IN_TEXT) : []
 }
 
-function differing(told: ToldFigure[], mostApart: number): StoryFigure[] {
-  const [figure] = compared(told)
-  if (!figure || figure.values.length < 2 || tellers(figure) < 2) return []
+function differing(reported: ReportedFigure[], mostApart: number): StoryFigure[] {
+  const [figure] = compared(reported)
+  if (!figure || figure.values.length < 2 || reportersOf(figure) < 2) return []
   // figures of opposite signs contradict each other as well
   const values = figure.values.flatMap(({ value, to = value }) => [Math.abs(value), Math.abs(to)])
   return Math.max(...values) <= mostApart * Math.min(...values) ? [figure] : []
@@ -88,10 +88,10 @@ const inOrder = (figure: StoryFigure): StoryFigure => ({
 })
 
 /** Whether each higher value was first reported later than the last report of the one below it. */
-function hasRisen(figure: StoryFigure, told: ToldFigure[]): boolean {
+function hasRisen(figure: StoryFigure, reported: ReportedFigure[]): boolean {
   if (!COUNTS.has(figure.measure)) return false
   const times = inOrder(figure).values.map(({ publishers, ...value }) =>
-    told
+    reported
       .filter((one) => publishers.includes(one.publisher))
       .filter((one) => isSameFigure({ ...one, ...value, isRough: false }, { ...one, isRough: false }))
       .map(({ publishedAt }) => Date.parse(publishedAt ?? '')),
@@ -103,8 +103,8 @@ function hasRisen(figure: StoryFigure, told: ToldFigure[]): boolean {
 }
 
 /** The values that at least two publishers give. */
-const agreement = (told: ToldFigure[]): StoryFigure[] =>
-  compared(told).flatMap((figure) => {
+const agreement = (reported: ReportedFigure[]): StoryFigure[] =>
+  compared(reported).flatMap((figure) => {
     const values = figure.values.filter(({ publishers }) => publishers.length > 1)
     return values.length > 0 ? [{ ...figure, values }] : []
   })
@@ -113,8 +113,8 @@ const agreement = (told: ToldFigure[]): StoryFigure[] =>
  * Amounts and counts of which two reports name the measure differently, or only one names it. Those
  * with a word of their own, such as the dead, are of nothing else.
  */
-function countedAlike(told: ToldFigure[]): Pick<StoryFacts, 'agreed' | 'disputed'> {
-  const counted = told.filter((one) => isCounted(one) && !COUNTS.has(one.measure))
+function countedAlike(reported: ReportedFigure[]): Pick<StoryFacts, 'agreed' | 'disputed'> {
+  const counted = reported.filter((one) => isCounted(one) && !COUNTS.has(one.measure))
   const facts: Pick<StoryFacts, 'agreed' | 'disputed'> = { agreed: [], disputed: [] }
   for (const same of Map.groupBy(counted, ({ unit }) => unit).values()) {
     const agreed = agreement(same.map((one) => ({ ...one, measure: UNNAMED })))
@@ -125,8 +125,8 @@ function countedAlike(told: ToldFigure[]): Pick<StoryFacts, 'agreed' | 'disputed
 }
 
 /** Headlines that each give one amount, near the others', and name no two measures. */
-function differingHeadlines(told: ToldFigure[]): StoryFigure[] {
-  const titles = told.filter(({ isInTitle }) => isInTitle)
+function differingHeadlines(reported: ReportedFigure[]): StoryFigure[] {
+  const titles = reported.filter(({ isInTitle }) => isInTitle)
   const named = titles.filter(({ measure, unit }) => measure !== UNNAMED && unit !== 'magnitude')
   const isOneEach = unique(titles.map(({ publisher }) => publisher)).length === titles.length
   if (!isOneEach || unique(named.map(({ measure }) => measure)).length > 1) return []
@@ -136,17 +136,17 @@ function differingHeadlines(told: ToldFigure[]): StoryFigure[] {
   )
 }
 
-const tellers = ({ values }: StoryFigure): number =>
+const reportersOf = ({ values }: StoryFigure): number =>
   new Set(values.flatMap(({ publishers }) => publishers)).size
 
-function compared(told: ToldFigure[]): StoryFigure[] {
-  const values: { figure: ToldFigure; publishers: string[] }[] = []
-  for (const figure of told) {
+function compared(reported: ReportedFigure[]): StoryFigure[] {
+  const values: { figure: ReportedFigure; publishers: string[] }[] = []
+  for (const figure of reported) {
     const same = values.find((value) => isSameFigure(value.figure, figure))
     if (same) same.publishers = unique([...same.publishers, figure.publisher])
     else values.push({ figure, publishers: [figure.publisher] })
   }
-  const [first] = told
+  const [first] = reported
   if (!first) return []
   const { unit, measure } = first
   return [

@@ -2,7 +2,7 @@ import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { rankArticles } from './rank-articles.ts'
-import { type Correction, learn, tellingTerms } from './teach-topic.ts'
+import { type Correction, distinctiveTerms, learn } from './teach-topic.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -28,18 +28,18 @@ const learned = (...corrections: Correction[]) => learn(corrections, { topic, no
 const weights = (...corrections: Correction[]) =>
   Object.fromEntries(learned(...corrections).map(({ key, weight }) => [key, weight]))
 
-test('an article tells by its words and names that the others lack', () => {
-  const terms = tellingTerms(FOOTBALL, [RATES], topic)
+test("learns an article's words and names that the others lack", () => {
+  const terms = distinctiveTerms(FOOTBALL, [RATES], topic)
   expect(terms.map(({ written }) => written.toLowerCase())).toEqual(['ticket', 'football'])
   expect(
-    tellingTerms(FOOTBALL, [RATES, article('Football pays')], topic).map(({ written }) => written),
+    distinctiveTerms(FOOTBALL, [RATES, article('Football pays')], topic).map(({ written }) => written),
   ).toEqual(['ticket'])
 })
 
-const written = (...args: Parameters<typeof tellingTerms>) =>
-  tellingTerms(...args).map((term) => term.written)
+const written = (...args: Parameters<typeof distinctiveTerms>) =>
+  distinctiveTerms(...args).map((term) => term.written)
 
-test('a report tells by what it is about, not by ordinary verbs, general words and parts of words', () => {
+test('learns what a report is about, not ordinary verbs, general words and parts of words', () => {
   const gold = article(
     'สมาคมค้าทองคำประกาศราคาทองคำแท่งเปิดตลาดวันนี้',
     'สมาคมค้าทองคำประกาศราคาทองคำแท่งและทองรูปพรรณ เปิดตลาดเช้านี้ ทองคำแท่งขายออก ทองรูปพรรณขายออก',
@@ -57,7 +57,7 @@ test('a report tells by what it is about, not by ordinary verbs, general words a
     expect(told).not.toContain(noise)
 })
 
-test('a report tells nothing by what it mentions in passing, nor by what other reports have', () => {
+test('learns nothing from what a report mentions in passing, nor from what other reports have', () => {
   const passing = article(
     'Officials hold meeting',
     'Officials met on Monday. Later they flew over Chiang Mai and Laos.',
@@ -92,13 +92,13 @@ test('forgetting a term forgets the narrower ones that counted as it, and only e
   expect(known(forgotten, correction('left-out', ['@gold-price']))).toEqual(['@gold-price'])
 })
 
-test('terms that tell nothing are not used, though earlier corrections taught them', () => {
+test('terms that are not distinctive are not used, though earlier corrections taught them', () => {
   const terms = ['@announce', '@police', 'north', 'แท่ง', 'killing', 'football']
   expect(keysOf(learned(correction('left-out', terms)))).toEqual(['football'])
 })
 
-test("an article never tells by the topic's own words, in either language", () => {
-  const terms = tellingTerms(article('เงินเฟ้อและดอกเบี้ยนโยบาย', 'inflation and the policy rate'), [], topic)
+test("never learns the topic's own words, in either language", () => {
+  const terms = distinctiveTerms(article('เงินเฟ้อและดอกเบี้ยนโยบาย', 'inflation and the policy rate'), [], topic)
   expect(terms).toEqual([])
   expect(learned(correction('left-out', ['@inflation', '@policy-rate', 'potato']))).toMatchObject([
     { key: 'potato' },
@@ -163,8 +163,8 @@ test('taught words change the order of articles and are a visible part of their 
   const [football, food] = articles.map(({ title, text }) => article(title, text))
   if (!football || !food) throw new Error('two articles were expected')
   const chosen: Correction[] = [
-    { choice: 'left-out', chosenAt: now, terms: tellingTerms(football, [food], topic) },
-    { choice: 'pinned', chosenAt: now, terms: tellingTerms(food, [football], topic) },
+    { choice: 'left-out', chosenAt: now, terms: distinctiveTerms(football, [food], topic) },
+    { choice: 'pinned', chosenAt: now, terms: distinctiveTerms(food, [football], topic) },
   ]
   const before = rank()
   const after = rank(...chosen)

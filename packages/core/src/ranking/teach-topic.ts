@@ -1,10 +1,10 @@
 import type { ArticleChoice, TaughtTerm, Term } from '@newsloom/contract/research/curation'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import type { CutText } from '@newsloom/lexicon/words'
+import { type Aspect, aspectOf, isDistinctiveKey } from './distinctive-units.ts'
 import type { TopicWords } from './exclusions.ts'
 import { type TopicConcepts, topicConcepts } from './relevance/topic-concepts.ts'
 import { cutArticleIntoUnits, type Unit } from './relevance/units.ts'
-import { isTellingKey, type Telling, tellingOf } from './telling-units.ts'
 
 /** The terms for which an article was chosen: what it has and the others of its list lack. */
 export type Correction = { choice: ArticleChoice; chosenAt: Date; terms: Term[] }
@@ -25,20 +25,20 @@ const POINTS = { title: 3, text: 1, least: 4, named: 3 }
 const HARDLY = 15
 
 /**
- * The terms that tell an article from the `others`, hardly any of which has them, the most telling
+ * The terms that distinguish an article from the `others`, hardly any of which has them, the most distinctive
  * first: names and concepts in its title or named often, and rare words and places in its title and
  * its text. The topic's own words are never among them.
  */
-export function tellingTerms(article: Text, others: Text[], topic: TopicWords): Term[] {
+export function distinctiveTerms(article: Text, others: Text[], topic: TopicWords): Term[] {
   const concepts = topicConcepts(topic)
   const own = ownKeys(concepts)
   const { title, text } = cutArticleIntoUnits(article, concepts.phrases)
   const elsewhere = articlesByKey(others, concepts)
   const most = Math.floor(others.length / HARDLY)
-  const counted = new Map<string, { term: Term; points: number; telling: Telling; inTitle: boolean }>()
+  const counted = new Map<string, { term: Term; points: number; telling: Aspect; inTitle: boolean }>()
   const count = (units: Unit[], points: number, inTitle: boolean) => {
     for (const unit of units) {
-      const telling = tellingOf(unit)
+      const telling = aspectOf(unit)
       if (telling === null || own.has(unit.key) || (elsewhere.get(unit.key) ?? 0) > most) continue
       const term = { key: unit.key, written: unit.written.slice(0, LONGEST) }
       const known = counted.get(unit.key) ?? { term, points: 0, telling, inTitle }
@@ -73,7 +73,7 @@ export function learn(
       const isForgotten = [key, broaderKey(key)].some(
         (one) => correction.chosenAt.getTime() <= Date.parse(forgotten[one] ?? ''),
       )
-      return !own.has(key) && isTellingKey(key, written) && !isForgotten
+      return !own.has(key) && isDistinctiveKey(key, written) && !isForgotten
     }),
   }))
   const votes = new Map<string, TaughtTerm>()

@@ -91,7 +91,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     await scene.job(ctx, 999_999, never)
   })
 
-  test('cancelled while queued: it ends at once, its job does nothing, and a waiting call is told', async () => {
+  test('cancelled while queued: it ends at once, its job does nothing, and a waiting call is notified', async () => {
     const answer = vi.fn(async () => 'answer')
     const ctx = context(answer)
     const id = await queued(ctx)

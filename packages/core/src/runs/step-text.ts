@@ -9,9 +9,11 @@ import { articlesIn, listed } from '../lib/wording.ts'
 /** The text of a step: in figures, or in a sentence where there are none, such as an error's. */
 export type StepText = StepReport | string
 
-/** Returns what a step tells as it is stored. */
-export const storedAs = (told: StepText): { detail: string; report: StepReport | null } =>
-  typeof told === 'string' ? { detail: told, report: null } : { detail: stepText(told), report: told }
+/** Returns the outcome of a step as it is stored. */
+export const storedAs = (outcome: StepText): { detail: string; report: StepReport | null } =>
+  typeof outcome === 'string'
+    ? { detail: outcome, report: null }
+    : { detail: stepText(outcome), report: outcome }
 
 type Report<K extends StepReport['kind']> = Extract<StepReport, { kind: K }>
 
@@ -115,7 +117,7 @@ function listingText({ from, articles, repairs }: Report<'listing'>): string {
 
 /**
  * For example 'Last 24 hours: 12 articles (2 dated only by a listing); left out: 3 too old'. An
- * unconfirmed date counts like any other, as it is the best that is known, but it is told.
+ * unconfirmed date counts like any other, as it is the best that is known, but it is mentioned.
  */
 function datesText(report: Report<'dates'>): string {
   const out = listed([
@@ -123,8 +125,8 @@ function datesText(report: Report<'dates'>): string {
     [report.undated, `without a date${namesOf(report)}`],
     [report.future, 'dated in the future'],
   ])
-  const isTold = report.unconfirmed > 0 && windowHours(report.window) > 0
-  const unconfirmed = isTold ? ` (${report.unconfirmed} dated only by a listing)` : ''
+  const isUnsure = report.unconfirmed > 0 && windowHours(report.window) > 0
+  const unconfirmed = isUnsure ? ` (${report.unconfirmed} dated only by a listing)` : ''
   const inside = `${windowLabel(report.window)}: ${articlesIn(report.inside)}${unconfirmed}`
   return out ? `${inside}; left out: ${out}` : inside
 }

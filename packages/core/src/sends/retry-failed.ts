@@ -95,7 +95,7 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
     snapshot,
     // they were kept with the first send
     noted: null,
-    // the first send told it
+    // the first send contained it
     mailed: null,
   })
 }

@@ -6,15 +6,15 @@ import type { Tx } from '../context.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 
 /**
- * The news that the email of a send tells: the stories of a research, without `untold` ones, or the
+ * The news in the email of a send: the stories of a research, without `knownLeftOut` ones, or the
  * stories of several topics that have one of these articles.
  */
 export type Mailed =
-  | { runId: number; untold: readonly string[] }
+  | { runId: number; knownLeftOut: readonly string[] }
   | { topicIds: number[]; articleIds: number[] }
 
 /**
- * Records with a send what it tells, for the next email to be compared with. `figures`: the key
+ * Records with a send its news, for the next email to be compared with. `figures`: the key
  * figures that it shows.
  */
 export async function saveMailed(
@@ -30,7 +30,7 @@ export async function saveMailed(
     tx,
     sendId,
     sql`select max(s.id) from ${stories} s where s.run_id = ${mailed.runId}::int
-      and s.id <> all(${sql.param(leftOut)}::int[]) and s.identity <> all(${sql.param([...mailed.untold])}::uuid[])
+      and s.id <> all(${sql.param(leftOut)}::int[]) and s.identity <> all(${sql.param([...mailed.knownLeftOut])}::uuid[])
       group by s.identity`,
   )
   await saveFigures(tx, sendId, figures)

@@ -27,6 +27,6 @@ export type SendDraft = {
   snapshot: Omit<SendSnapshot, 'links'>
   /** the notes that the mail links to; null: none */
   noted: NotedAnalysis | null
-  /** what it tells, for the next email to be compared with; null: nothing, or it is a repetition */
+  /** its news, for the next email to be compared with; null: nothing, or it is a repetition */
   mailed: Mailed | null
 }

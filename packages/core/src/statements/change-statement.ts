@@ -57,7 +57,7 @@ export async function editStatement(
 }
 
 /**
- * Lets a mail tell a statement that the checks did not find, as a person vouches for it.
+ * Lets an email include a statement that the checks did not find, as a person vouches for it.
  * @throws NotFoundError when the statement was deleted, ConflictError when it was found
  */
 export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>

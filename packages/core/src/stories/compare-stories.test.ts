@@ -16,7 +16,7 @@ const story = (...reports: ReturnType<typeof report>[]) => ({
 const FIRST = report('Herald', 5, 'Flood kills 12 people in Hat Yai')
 const LATER = report('Gazette', 9, 'Flood in Hat Yai kills 19 people')
 
-test('a story that was not told before is new', () => {
+test('a story that was not there before is new', () => {
   expect(compareStories(null, story(FIRST))).toEqual({ kind: 'new' })
 })
 
@@ -62,7 +62,7 @@ test('a figure of something not measured before is a new fact', () => {
   })
 })
 
-test('another rounding of a known figure, or one that another publisher had told, is known', () => {
+test('another rounding of a known figure, or one that another publisher had reported, is known', () => {
   const exact = report('Herald', 5, 'Exports rise 11.2%')
   const rounded = report('Herald', 9, 'Exports rise about 11%')
   expect(compareStories(story(exact), story(rounded))).toEqual({ kind: 'known' })

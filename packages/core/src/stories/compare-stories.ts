@@ -2,25 +2,25 @@ import type {
   FigureChange,
   JoinedStory,
   NewFact,
+  ReportedFigure,
   StoryChange,
-  ToldFigure,
 } from '@newsloom/contract/research/stories'
 import { isSameFigure, measureKey, UNNAMED } from '../ranking/stated-measures.ts'
 
-/** A story as a run or an issue told it; figures null: they were not kept. */
-export type ToldStory = {
+/** A story as a run or an issue had it; figures null: they were not kept. */
+export type ReportedStory = {
   publishers: string[]
-  figures: ToldFigure[] | null
+  figures: ReportedFigure[] | null
   /** the stories that it has taken in */
   joined?: JoinedStory[]
 }
 /**
- * Returns what a story tells that it did not tell before; `before` is null if it was not told at
- * all. `joined`: titles of the stories that were told apart from it.
+ * Returns what is new in a story since `before`, which is null if there was no such story at
+ * all. `joined`: titles of the stories that were apart from it.
  */
 export function compareStories(
-  before: ToldStory | null,
-  after: ToldStory,
+  before: ReportedStory | null,
+  after: ReportedStory,
   joined: string[] = [],
 ): StoryChange {
   if (!before) return { kind: 'new' }
@@ -34,29 +34,29 @@ export function compareStories(
 type Changes = { figures: FigureChange[]; facts: NewFact[] }
 const NONE: Changes = { figures: [], facts: [] }
 
-function changes(before: ToldFigure[], after: ToldFigure[]): Changes {
+function changes(before: ReportedFigure[], after: ReportedFigure[]): Changes {
   const [past, present] = [byMeasure(before), byMeasure(after)]
   const changed: Changes = { figures: [], facts: [] }
-  for (const [key, told] of present) {
+  for (const [key, figures] of present) {
     const earlier = past.get(key) ?? []
-    const [latest, former] = [told.at(-1), earlier.at(-1)]
+    const [latest, former] = [figures.at(-1), earlier.at(-1)]
     if (!latest) continue
     const { unit, measure } = latest
     if (!former) changed.facts.push({ unit, measure, ...figureOf(latest) })
-    else if (!earlier.some((one) => isTold(one, latest)))
+    else if (!earlier.some((one) => isKnown(one, latest)))
       changed.figures.push({ unit, measure, before: figureOf(former), after: figureOf(latest) })
   }
   return changed
 }
 
 /** A figure from before signs were read may be the same one below zero. */
-function isTold(earlier: ToldFigure, latest: ToldFigure): boolean {
+function isKnown(earlier: ReportedFigure, latest: ReportedFigure): boolean {
   if (earlier.isSigned && latest.isSigned) return isSameFigure(earlier, latest)
-  const size = (one: ToldFigure) => ({ ...one, value: Math.abs(one.value) })
+  const size = (one: ReportedFigure) => ({ ...one, value: Math.abs(one.value) })
   return isSameFigure(size(earlier), size(latest))
 }
 
-const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] => ({
+const figureOf = ({ value, to, publisher }: ReportedFigure): FigureChange['after'] => ({
   value,
   ...(to === undefined ? {} : { to }),
   publisher,
@@ -66,10 +66,12 @@ const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] =
  * Those that say what they measure, in order of publication, undated ones first; then by content,
  * so the order given does not matter.
  */
-const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>
+const byMeasure = (figures: ReportedFigure[]): Map<string, ReportedFigure[]> =>
   Map.groupBy(
-    told.filter(({ measure }) => measure !== UNNAMED).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
+    figures
+      .filter(({ measure }) => measure !== UNNAMED)
+      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
     measureKey,
   )
-const orderOf = (one: ToldFigure): string =>
+const orderOf = (one: ReportedFigure): string =>
   [one.publishedAt ?? '', measureKey(one), one.publisher, one.value].join('\n')

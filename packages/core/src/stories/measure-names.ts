@@ -24,7 +24,7 @@ export function thaiMeasureNames(): Record<string, string> {
     const kind = entries.get(id)?.kind
     if (kind === 'concept') names[wordsOf(id)] = thai
     if (kind !== 'index' && !EXCHANGES.has(id)) continue
-    for (const [word, told] of Object.entries(OF_INDEX)) names[`${indexName(id)} ${word}`] = `${thai} ${told}`
+    for (const [word, said] of Object.entries(OF_INDEX)) names[`${indexName(id)} ${word}`] = `${thai} ${said}`
   }
   return { ...names, ...THAI }
 }

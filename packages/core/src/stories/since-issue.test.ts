@@ -17,7 +17,7 @@ const database = testDatabase()
 const changes = async (ctx: Context, topicId: number) =>
   Object.fromEntries((await listNews(ctx, { topicId })).map(({ title, story }) => [title, story.change]))
 
-test('a story is new, developed or known since the last issue that told it', async () => {
+test('a story is new, developed or known since the last issue that had it', async () => {
   const { ctx, topicId, list, find, mail } = await issueScene(database)
   const board = await list()
   await find({ flood: flood(12), laos: LAOS })
@@ -99,7 +99,7 @@ test('the analysis leads with what is new, and says of each statement what it is
   expect(text.indexOf('The Bank')).toBeLessThan(text.indexOf('Inflation in Laos'))
 })
 
-test('each list has its own last issue; together, what one of them was not told is new', async () => {
+test('each list has its own last issue; together, what one of them did not get is new', async () => {
   const { ctx, topicId, list, find, mail } = await issueScene(database)
   const [board, press] = [await list(), await list()]
   await find({ flood: flood(12), laos: LAOS })

@@ -2,14 +2,14 @@ import type { SinceIssue as SinceIssueView } from '@newsloom/contract/research/i
 import {
   NOVELTIES,
   type Novelty,
+  type ReportedFigure,
   type StoryChange,
-  type ToldFigure,
 } from '@newsloom/contract/research/stories'
 import { mailedStories } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
 import { isGoing } from '../audience/is-going.ts'
 import type { Context } from '../context.ts'
-import { compareStories, type ToldStory } from './compare-stories.ts'
+import { compareStories, type ReportedStory } from './compare-stories.ts'
 
 /** The stories of a research, compared with a topic's earlier emails. */
 export type SinceIssue = {
@@ -19,11 +19,11 @@ export type SinceIssue = {
   changes: ReadonlyMap<string, StoryChange>
 }
 /** The stories of a run; emails with the news of this run are not compared. */
-export type RunStories = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
+export type RunStories = { topicId: number; runId: number; stories: ReadonlyMap<string, ReportedStory> }
 
 /** For the readers of any list. Null: the topic was not mailed before. */
-export async function sinceIssue(ctx: Context, told: RunStories): Promise<SinceIssue | null> {
-  const [since = null] = (await sinceIssues(ctx, told, [ANY_LIST])).values()
+export async function sinceIssue(ctx: Context, mailed: RunStories): Promise<SinceIssue | null> {
+  const [since = null] = (await sinceIssues(ctx, mailed, [ANY_LIST])).values()
   return since
 }
 
@@ -33,10 +33,10 @@ export async function sinceIssue(ctx: Context, told: RunStories): Promise<SinceI
  */
 export async function sinceListIssues(
   ctx: Context,
-  told: RunStories,
+  mailed: RunStories,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
-  return listIds.length === 0 ? new Map() : sinceIssues(ctx, told, listIds)
+  return listIds.length === 0 ? new Map() : sinceIssues(ctx, mailed, listIds)
 }
 
 /**
@@ -66,7 +66,7 @@ export function countNovelties({ issuedAt, changes }: SinceIssue): SinceIssueVie
 
 export const rankOf = (novelty: Novelty): number => NOVELTIES.indexOf(novelty)
 
-/** Whether readers learn something: another publisher of a known story alone tells them nothing. */
+/** Whether readers learn something: another publisher of a known story alone is no news to them. */
 export const isMaterial = (change: StoryChange): boolean =>
   change.kind === 'new' || (change.kind === 'developed' && change.figures.length + change.facts.length > 0)
 
@@ -102,25 +102,25 @@ async function sinceIssues(
         select 1 from ${mailedStories} m where m.send_id = s.id and m.topic_id = ${topicId}::int))
     select i.list_id as "listId", (extract(epoch from max(i.created_at)) * 1000)::float8 as "issuedAt",
       coalesce((
-        select jsonb_agg(told) from (
+        select jsonb_agg(mailed) from (
           select distinct on (m.identity) m.identity, m.publishers, m.figures, o.id as "sendId"
           from issues o join ${mailedStories} m on m.send_id = o.id
           where o.list_id = i.list_id and m.identity = any(${sql.param([...identities])}::uuid[])
-          order by m.identity, o.id desc) told), '[]') as told
+          order by m.identity, o.id desc) mailed), '[]') as mailed
     from issues i group by i.list_id`)
   const found = new Map(rows.map((row) => [row.listId, compared(row, stories)]))
   return new Map(listIds.map((id) => [id, found.get(id) ?? null]))
 }
 
-type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null; sendId: number }
-type Row = { listId: number; issuedAt: number; told: Mailed[] }
+type Mailed = { identity: string; publishers: string[]; figures: ReportedFigure[] | null; sendId: number }
+type Row = { listId: number; issuedAt: number; mailed: Mailed[] }
 
-function compared({ issuedAt, told }: Row, stories: RunStories['stories']): SinceIssue {
-  const before = new Map(told.map((story) => [story.identity, story]))
+function compared({ issuedAt, mailed }: Row, stories: RunStories['stories']): SinceIssue {
+  const before = new Map(mailed.map((story) => [story.identity, story]))
   return {
     issuedAt: new Date(issuedAt),
     changes: new Map(
-      [...stories].map(([identity, story]) => [identity, compareTold(before, identity, story)]),
+      [...stories].map(([identity, story]) => [identity, compareMailed(before, identity, story)]),
     ),
   }
 }
@@ -129,11 +129,15 @@ function compared({ issuedAt, told }: Row, stories: RunStories['stories']): Sinc
  * Compares a story with what the emails said about it, and about the stories that it has taken in:
  * readers know all of that.
  */
-function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, story: ToldStory): StoryChange {
+function compareMailed(
+  mailed: ReadonlyMap<string, Mailed>,
+  identity: string,
+  story: ReportedStory,
+): StoryChange {
   const own = mailed.get(identity)
   const others = (story.joined ?? []).flatMap(({ identity: of, title }) => {
-    const told = mailed.get(of)
-    return told ? [{ ...told, title }] : []
+    const one = mailed.get(of)
+    return one ? [{ ...one, title }] : []
   })
   const all = own ? [own, ...others] : others
   if (all.length === 0) return compareStories(null, story)
@@ -141,7 +145,7 @@ function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, stor
     publishers: all.flatMap(({ publishers }) => publishers),
     figures: all.some(({ figures }) => figures) ? all.flatMap(({ figures }) => figures ?? []) : null,
   }
-  // an email that had the joint story later has already told readers that these stories are one
+  // an email that had the joint story later has already shown readers that these stories are one
   const apart = own ? others.filter(({ sendId }) => sendId >= own.sendId) : []
   return compareStories(
     before,

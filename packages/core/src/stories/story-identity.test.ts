@@ -79,7 +79,7 @@ test('a run that found nothing between two others does not end a story', async (
   expect(third?.identity).toBe(first?.identity)
 })
 
-test('a story is compared with itself as an earlier run told it', async () => {
+test('a story is compared with itself in an earlier run', async () => {
   const topic = await insertTopic(database.db)
   const told = (dead: number) => ({
     title: `Flood kills ${dead} people as inflation eases`,
@@ -103,7 +103,7 @@ test('a story is compared with itself as an earlier run told it', async () => {
   })
 })
 
-test('the news tells who reports a story, who was first, in which languages, and what agrees', async () => {
+test('the news says who reports a story, who was first, in which languages, and what agrees', async () => {
   const topic = await insertTopic(database.db)
   const thai = {
     title: 'กนง.มีมติเอกฉันท์คงอัตราดอกเบี้ยที่ 2.25%',

@@ -57,7 +57,7 @@ type MailedSend = { kind?: SendView['kind']; recipientCount: number; at: Date; u
 type StoryContent = { newsItems: object[]; urls: string[]; set?: Partial<typeof sends.$inferInsert> }
 
 /** Gives a send an archive of these stories, a mail with these links, and other values. */
-export async function tellStories(
+export async function addStories(
   ctx: Context,
   sendId: number,
   { newsItems, urls, set }: StoryContent,

@@ -5,7 +5,7 @@ import type { ScriptAnswer, ScriptRequest } from '../podcasts/script-writer.ts'
 import { insertCampaign } from './campaigns/campaign-run-fixtures.ts'
 import { insertTopic } from './research-fixtures.ts'
 
-export const TOLD = [
+export const NEWS_TEXTS = [
   'The Bank of Thailand held its policy rate at 2.25% on Wednesday.',
   'Exports rose 11.2% in October from a year earlier.',
   'Inflation slowed to 0.4% in October.',
@@ -27,7 +27,7 @@ export const sourceOf = (text: string, id: string): SourceStatement => ({
   ],
 })
 
-/** The content of a run, of which a podcast may tell these texts. */
+/** The content of a run, of which a podcast may use these texts. */
 export const contentOf = (texts: readonly string[]) => ({
   htmlContent: '<p>Content</p>',
   subject: 'Weekly - Campaign Update',
@@ -40,10 +40,10 @@ export const contentOf = (texts: readonly string[]) => ({
 })
 
 /** An automation whose content has checked statements. */
-export async function insertToldCampaign(
+export async function insertNewsCampaign(
   ctx: Context,
   over: Partial<typeof campaigns.$inferInsert> = {},
-  texts: readonly string[] = TOLD,
+  texts: readonly string[] = NEWS_TEXTS,
 ): Promise<number> {
   const { id: topicId } = await insertTopic(ctx.db)
   const campaignId = await insertCampaign(ctx, [topicId], over)
@@ -67,7 +67,7 @@ export async function insertContentRun(ctx: Context, campaignId: number, texts: 
 }
 
 /** The dialogue of a writer who says what the statements say. */
-export const tell = ({ parts, rewrite }: ScriptRequest): ScriptAnswer => ({
+export const repeatStatements = ({ parts, rewrite }: ScriptRequest): ScriptAnswer => ({
   lines: parts
     .flatMap(({ statements }) => statements)
     .map(({ number, text }, place) => ({

@@ -52,10 +52,10 @@ export const listedOnly = { dateReasons: [] }
 const agreeing = ({ publishedAt, dateSource }: SourceEntry): DateReason[] => {
   if (!publishedAt || dateSource !== 'feed') return []
   const at = publishedAt.toISOString()
-  const told = { written: at, at, precision: 'second', zone: 'given' } as const
+  const shared = { written: at, at, precision: 'second', zone: 'given' } as const
   return [
-    { ...told, source: 'feed', from: 'published', trust: 5, verdict: 'taken', why: 'the best' },
-    { ...told, source: 'url', from: 'path', trust: 3, verdict: 'agrees', why: 'the same publication' },
+    { ...shared, source: 'feed', from: 'published', trust: 5, verdict: 'taken', why: 'the best' },
+    { ...shared, source: 'url', from: 'path', trust: 3, verdict: 'agrees', why: 'the same publication' },
   ]
 }
 

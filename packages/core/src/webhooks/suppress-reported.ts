@@ -14,17 +14,17 @@ type Recipient = { emailNorm: string | null; deliveryId: number | null }
  * Suppresses the people of an event when its report is final: a permanent bounce, a complaint, the
  * service's own list.
  */
-export async function suppressReported(tx: Tx, event: MailEvent, told: Recipient): Promise<void> {
+export async function suppressReported(tx: Tx, event: MailEvent, recipient: Recipient): Promise<void> {
   const { report } = event
   switch (report.kind) {
     case 'complained':
-      return suppressAll(tx, event, told, 'complained', '')
+      return suppressAll(tx, event, recipient, 'complained', '')
     case 'suppressed':
-      return suppressAll(tx, event, told, report.because, report.message)
+      return suppressAll(tx, event, recipient, report.because, report.message)
     case 'bounced':
       return report.isPermanent
-        ? suppressAll(tx, event, told, 'bounced', report.message)
-        : suppressWhenDead(tx, told, report.message)
+        ? suppressAll(tx, event, recipient, 'bounced', report.message)
+        : suppressWhenDead(tx, recipient, report.message)
   }
 }
 

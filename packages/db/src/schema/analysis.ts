@@ -77,10 +77,10 @@ export const corrections = pgTable(
   'corrections',
   {
     id: id(),
-    /** SHA-256 that names a statement in one wording, however many emails told it */
+    /** SHA-256 that names a statement in one wording, however many emails contained it */
     wordingKey: text('told').notNull(),
     state: text({ enum: CORRECTION_STATES }).notNull().default('open'),
-    /** the statement as the emails told it */
+    /** the statement as emailed */
     said: text().notNull(),
     /** name of the topic or campaign of the emails */
     label: text().notNull(),

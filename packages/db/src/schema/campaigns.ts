@@ -128,7 +128,7 @@ export type CampaignRunContent = {
   checks?: StoredContentChecks
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
-  /** what a podcast may tell of it; only content for people to look at */
+  /** what a podcast may use of it; only content for people to look at */
   statements?: SourceStatement[]
   /** automation: its archive, once emailed */
   archiveId: number | null

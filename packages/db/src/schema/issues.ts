@@ -1,11 +1,11 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
-import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { notes } from './analysis.ts'
 import { sends } from './sends.ts'
 
 /**
- * The stories that the email of a send told, and how; written when it is frozen, and never changed.
+ * The stories in the email of a send, and their figures; written when it is frozen, and never changed.
  */
 export const mailedStories = pgTable(
   'mailed_stories',
@@ -18,7 +18,7 @@ export const mailedStories = pgTable(
     identity: uuid().notNull(),
     publishers: text().array().notNull(),
     /** null: the research did not keep them */
-    figures: jsonb().$type<ToldFigure[]>(),
+    figures: jsonb().$type<ReportedFigure[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.sendId, t.identity] }),

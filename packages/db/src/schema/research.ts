@@ -4,7 +4,7 @@ import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
-import type { JoinedStory, ToldFigure } from '@newsloom/contract/research/stories'
+import type { JoinedStory, ReportedFigure } from '@newsloom/contract/research/stories'
 import type { ReplacedModel, StepReport } from '@newsloom/contract/step-report'
 import { sql } from 'drizzle-orm'
 import {
@@ -151,7 +151,7 @@ export const stories = pgTable(
     /** when a run of the topic first found this story */
     firstSeenAt: instant().notNull().defaultNow(),
     /** figures that the reports gave at the time of the run; null: they were not kept */
-    figures: jsonb().$type<ToldFigure[]>(),
+    figures: jsonb().$type<ReportedFigure[]>(),
     /** the earlier stories that this one took in; it keeps the oldest identity */
     joined: jsonb().$type<JoinedStory[]>().notNull().default([]),
   },

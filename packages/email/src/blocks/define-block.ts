@@ -56,7 +56,7 @@ export const BlockId = z.preprocess(
 )
 
 export const BlockContent = z.string().max(BLOCK_LIMITS.content)
-/** An address as people type it; the checks tell whether it leads anywhere. */
+/** An address as people type it; the checks find out whether it leads anywhere. */
 export const BlockUrl = z.string().trim().max(BLOCK_LIMITS.url)
 
 /** A kind without properties of its own. */

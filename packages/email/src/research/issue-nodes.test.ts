@@ -17,7 +17,7 @@ const change = {
   joined: ['Rain closes airport'],
 } as const
 
-test('a development tells ranges, signs and the story that turned out to be the same', () => {
+test('a development gives ranges, signs and the story that turned out to be the same', () => {
   expect(changeText({ change }, 'en')).toBe(
     "gdp 2.1–2.3% → -0.3% · merged with 'Rain closes airport' · now also reported by Gazette",
   )
@@ -26,6 +26,6 @@ test('a development tells ranges, signs and the story that turned out to be the 
   )
 })
 
-test('an unchanged story tells nothing', () => {
+test('an unchanged story gives nothing', () => {
   expect(changeText({ change: { kind: 'known', figures: [], publishers: [] } }, 'en')).toBe('')
 })

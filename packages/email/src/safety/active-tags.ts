@@ -48,7 +48,7 @@ export const TAGS: Readonly<Record<string, ActiveKind>> = {
   embed: 'object',
   param: 'object',
   base: 'base',
-  // external style sheets and pages, which tell their host who opens the email
+  // external style sheets and pages, which reveal to their host who opens the email
   link: 'sheet',
   // would turn the rest of the email into plain text, including the unsubscribe link
   plaintext: 'object',

@@ -23,7 +23,7 @@ export type ValuesOf<S extends string, V> = S extends `${string}{${string}}${inf
 
 /**
  * Sentences by key, in which `{}` stands for a value: they are stored as sentences, which programs
- * read, and told by key in other languages.
+ * read, and translated by key.
  */
 export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
   type Key = keyof S & string

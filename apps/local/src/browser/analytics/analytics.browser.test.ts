@@ -71,7 +71,7 @@ test('a filter stays after a reload, and the file has the same rows', async () =
   expect((await download).suggestedFilename()).toBe('Campaign performance.csv')
 }, 60_000)
 
-test('the page of the send tells of the clicked link on focus', async () => {
+test('the page of the send describes the clicked link on focus', async () => {
   await page.goto(`${product.url}/analytics`)
   await page.getByRole('table', { name: 'Campaign Performance' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 2, name: 'Clicks on the email' }).waitFor()

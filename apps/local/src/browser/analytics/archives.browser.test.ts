@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const archives = () => page.getByRole('region', { name: 'Archives' }).getByRole('button')
 
-test('the feed tells of a new contact by itself, and its entry opens the archive by keyboard', async () => {
+test('the feed shows a new contact by itself, and its entry opens the archive by keyboard', async () => {
   await page.goto(product.url)
   const feed = page.getByRole('region', { name: 'Recent Activity' })
   await feed.getByText('No more activities to show').waitFor()

@@ -12,7 +12,7 @@ export const PAYLOAD =
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Each is its own story: what they tell differs more than the attack that all of them carry. */
+/** Each is its own story: their texts differ more than the attack that all of them carry. */
 const ARTICLES = [
   {
     title: `Economy ${PAYLOAD}`,
@@ -23,7 +23,7 @@ const ARTICLES = [
   {
     title: 'Economy {{content}} {{unsubscribe_url}} {{email}} <%= 7*7 %>',
     words:
-      'A merged bank lends again. The two former rivals in Osaka close ninety branches, keep their tellers, and offer shopkeepers loans without a mortgage for the first time since the merger was approved',
+      'A merged bank lends again. The two former rivals in Osaka close ninety branches, keep their reportersOf, and offer shopkeepers loans without a mortgage for the first time since the merger was approved',
     path: '/a/2',
   },
   {

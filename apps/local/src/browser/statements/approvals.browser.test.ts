@@ -56,7 +56,7 @@ test('a second person approves by the link in an email, once', async () => {
   await reader.getByRole('heading', { name: 'This link has already been used' }).waitFor(LONG)
 }, 120_000)
 
-test('a statement reported as wrong is corrected, approved, and told to those who got it', async () => {
+test('a statement reported as wrong is corrected, approved, and mailed to those who got it', async () => {
   const { page, product, browser } = bed
   await page.goto(`${product.url}/news-research`)
   await unfold(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { lose, tell } from '../fakes/tell.ts'
+import { changeAnswer, lose } from '../fakes/answers.ts'
 import { pictureOnly, press, type View } from './view.ts'
 
 const heading = (name: string) => (page: Page) =>
@@ -50,11 +50,11 @@ async function openWipe(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByText('You can undo this for 24 hours.').waitFor()
 }
 
-/** The state of a wipe as the server tells it. */
+/** The state of a wipe as the server gives it. */
 const status = (change: object, until: RegExp) => async (page: Page) => {
   const undoUntil = new Date(Date.now() + 83_520_000).toISOString()
   const wipe = { id: 1, wipedAt: '2026-11-20T10:00:00.000Z', undoUntil }
-  await tell(page, 'wipe.status', () => ({ wipe, busy: null, ...change }))
+  await changeAnswer(page, 'wipe.status', () => ({ wipe, busy: null, ...change }))
   await page.reload()
   await page.getByText(until).waitFor()
 }
@@ -67,7 +67,7 @@ async function failToWipe(page: Page): Promise<void> {
 }
 
 async function countNothing(page: Page): Promise<void> {
-  await tell(page, 'wipe.preview', () => ({
+  await changeAnswer(page, 'wipe.preview', () => ({
     deleted: { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 },
     kept: { contacts: 0, lists: 0, suppressions: 0 },
     runningSends: 0,

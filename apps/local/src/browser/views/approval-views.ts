@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellAll } from '../fakes/tell.ts'
+import { changeAnswer, changeAnswers } from '../fakes/answers.ts'
 import { standing } from './mail/delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
@@ -35,7 +35,7 @@ const waiting = (name: string, over: object): View => ({
 })
 
 const person = (page: Page) =>
-  tell(page, 'approvals.approver', () => ({ kind: 'person', email: ASKED.approver }))
+  changeAnswer(page, 'approvals.approver', () => ({ kind: 'person', email: ASKED.approver }))
 const openSetting = openOver(/^Approval /)
 const SINCE = { issuedAt: AT, new: 1, developed: 1, known: 2 }
 const UNSEEN = {
@@ -69,7 +69,7 @@ const given =
 
 /** A second issue: what is new in it, and what its research did not see. */
 async function openSecondIssue(page: Page): Promise<void> {
-  await tellAll(
+  await changeAnswers(
     page,
     new Map([
       ['research.summary', given((data: object) => ({ ...data, since: SINCE, unseen: UNSEEN }))],
@@ -93,7 +93,7 @@ const openField = (words: string) => async (page: Page) => {
   await page.getByRole('dialog').getByText(words).first().scrollIntoViewIfNeeded()
 }
 
-/** The approver of a topic's emails, a send that waits for it, and what a second issue tells. */
+/** The approver of a topic's emails, a send that waits for it, and a second issue. */
 export const APPROVAL_VIEWS: readonly View[] = [
   { name: 'approval', path: PATH, open: openSetting },
   waiting('delivery-waiting', {}),
@@ -138,7 +138,7 @@ export const APPROVAL_VIEWS: readonly View[] = [
       path: PATH,
       isReloaded: true,
       open: async (page) => {
-        await tellAll(
+        await changeAnswers(
           page,
           new Map([
             [

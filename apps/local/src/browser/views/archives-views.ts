@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellInstead } from '../fakes/tell.ts'
+import { changeAnswer, replaceAnswers } from '../fakes/answers.ts'
 import { episode } from './podcast-views.ts'
 import { openOver, press, type View } from './view.ts'
 
@@ -47,11 +47,11 @@ const COMPARISON = {
 }
 
 async function compareArchives(page: Page): Promise<void> {
-  await tell(page, 'archives.page', ({ items, ...told }: { items: object[] }) => ({
-    ...told,
+  await changeAnswer(page, 'archives.page', ({ items, ...rest }: { items: object[] }) => ({
+    ...rest,
     items: [...items, COMPARISON.before],
   }))
-  await tellInstead(page, new Map([['archives.compare', COMPARISON]]))
+  await replaceAnswers(page, new Map([['archives.compare', COMPARISON]]))
   await openArchive(page)
   await press('Compare')(page)
   await page.getByRole('region', { name: 'Changed stories' }).waitFor()
@@ -98,7 +98,7 @@ export const ARCHIVES_VIEWS: readonly View[] = [
     name: 'archive-podcast',
     path: '/research-archives',
     open: async (page) => {
-      await tellInstead(page, new Map([['archives.episodes', [episode()]]]))
+      await replaceAnswers(page, new Map([['archives.episodes', [episode()]]]))
       await openArchive(page)
       await page.getByRole('region', { name: 'Podcast' }).waitFor()
     },

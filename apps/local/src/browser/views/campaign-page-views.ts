@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
-import { lose, tell, tellAll, tellOnce } from '../fakes/tell.ts'
+import { changeAnswer, changeAnswers, lose, streamOnce } from '../fakes/answers.ts'
 import { SEND } from './mail/delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
@@ -28,20 +28,20 @@ const pageOf =
 
 /** The draft with changed data. */
 const told = (change: object, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, ...change }))
+  await changeAnswer(page, 'campaigns.get', (campaign: object) => ({ ...campaign, ...change }))
   await pageOf(CAMPAIGN.draft, shown)(page)
 }
 
 /** The sent campaign with a faked state of its send, as the local outbox is too fast to show it. */
 const standing = (status: string, send: object) => async (page: Page) => {
-  await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, status }))
-  await tellOnce(page, 'sends.watch', { ...SEND, kind: 'campaign', ...send })
+  await changeAnswer(page, 'campaigns.get', (campaign: object) => ({ ...campaign, status }))
+  await streamOnce(page, 'sends.watch', { ...SEND, kind: 'campaign', ...send })
   await pageOf(CAMPAIGN.sent, frameShown)(page)
   await delivery(page).getByText('24,000').first().waitFor()
 }
 
 const preflight = (change: object, shown: string | RegExp) => async (page: Page) => {
-  await tell(page, 'campaigns.preflight', (view: object) => ({ ...view, ...change }))
+  await changeAnswer(page, 'campaigns.preflight', (view: object) => ({ ...view, ...change }))
   await pageOf(CAMPAIGN.draft, openOver('Send now'))(page)
   await page.getByRole('dialog').getByText(shown).first().waitFor()
 }
@@ -120,10 +120,10 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
     view('held-topic-gone', told({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
     view('held-to-nobody', async (page) => {
       const changes = { 'campaigns.preview': { isRecipient: false }, 'campaigns.get': HELD }
-      const tellings = Object.entries(changes).map(
+      const changedAnswersOf = Object.entries(changes).map(
         ([name, change]) => [name, (data: unknown) => Object.assign({}, data, change)] as const,
       )
-      await tellAll(page, new Map(tellings))
+      await changeAnswers(page, new Map(changedAnswersOf))
       await pageOf(CAMPAIGN.draft, actionShown('Edit recipients'))(page)
     }),
     view(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
-import { tell, tellAtOnce, tellOnce } from '../fakes/tell.ts'
+import { answerAtOnce, changeAnswer, streamOnce } from '../fakes/answers.ts'
 import { press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -30,11 +30,11 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog').waitFor()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** The list as the server tells it otherwise. */
-const listTold =
+/** The list with another answer of the server. */
+const listAnswered =
   (change: (cards: readonly object[]) => unknown, shown: (page: Page) => Locator) =>
   async (page: Page): Promise<void> => {
-    await tell(page, 'campaigns.list', change)
+    await changeAnswer(page, 'campaigns.list', change)
     await page.reload()
     await shown(page).waitFor()
   }
@@ -65,8 +65,8 @@ async function openSaved(page: Page): Promise<void> {
 /** The analyst's work, which stands like this for as long as one looks. */
 const generate = (over: object) => async (page: Page) => {
   const run = { ...RUN, ...over }
-  await tellAtOnce(page, 'campaignRuns.startPrompts', run)
-  await tellOnce(page, 'campaignRuns.watch', run)
+  await answerAtOnce(page, 'campaignRuns.startPrompts', run)
+  await streamOnce(page, 'campaignRuns.watch', run)
   await openNew(page)
   await dialog(page).getByRole('button', { name: 'Central Bank Governor' }).click()
   await dialog(page).getByText('Thai economy (sample)').first().click()
@@ -170,18 +170,18 @@ const RATES = [
 export const CAMPAIGNS_VIEWS: readonly View[] = [
   list(
     'campaigns-none',
-    listTold(
+    listAnswered(
       () => [],
       (page) => page.getByText('No campaigns'),
     ),
   ),
   list(
     'campaigns-many',
-    listTold(manyOf, (page) => page.getByLabel('Kind of campaign')),
+    listAnswered(manyOf, (page) => page.getByLabel('Kind of campaign')),
   ),
   list(
     'campaigns-rates',
-    listTold(
+    listAnswered(
       (cards) => cards.map((card, place) => ({ ...card, ...RATES[place % RATES.length] })),
       (page) => page.getByText('18.3%').first(),
     ),

@@ -1,6 +1,6 @@
 import type { ShownDateReason } from '@newsloom/contract/research/date-evidence'
 import type { Page } from 'playwright-core'
-import { tell } from '../fakes/tell.ts'
+import { changeAnswer } from '../fakes/answers.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/news-research'
@@ -20,7 +20,7 @@ const TERMS = [
 
 /** The first two articles pinned, the next two left out. */
 async function choose(page: Page): Promise<void> {
-  await tell(page, 'research.news', (items: Item[]) => [
+  await changeAnswer(page, 'research.news', (items: Item[]) => [
     ...items.slice(0, 2).map((item) => ({ ...item, choice: 'pinned' })),
     ...items.slice(4),
     ...items.slice(2, 4).map((item) => ({ ...item, choice: 'left-out' })),
@@ -29,11 +29,11 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Left out' }).waitFor()
 }
 
-const TOLD = { precision: 'minute', zone: 'given', zoneName: null, zoneFrom: null } as const
+const NEWS_TEXTS = { precision: 'minute', zone: 'given', zoneName: null, zoneFrom: null } as const
 /** One of each verdict, with and without a zone. */
 const DATES: ShownDateReason[] = [
   {
-    ...TOLD,
+    ...NEWS_TEXTS,
     source: 'feed',
     written: '20 พฤศจิกายน 2569 เวลา 12:00 น.',
     at: '2026-11-20T05:00:00.000Z',
@@ -44,7 +44,7 @@ const DATES: ShownDateReason[] = [
     zoneFrom: 'country',
   },
   {
-    ...TOLD,
+    ...NEWS_TEXTS,
     source: 'url',
     written: '/2026/11/20/',
     at: '2026-11-20T00:00:00.000Z',
@@ -53,7 +53,7 @@ const DATES: ShownDateReason[] = [
     why: 'same',
   },
   {
-    ...TOLD,
+    ...NEWS_TEXTS,
     source: 'meta',
     written: '2026-11-20T15:40:00+07:00',
     at: '2026-11-20T08:40:00.000Z',
@@ -61,7 +61,7 @@ const DATES: ShownDateReason[] = [
     why: 'change',
   },
   {
-    ...TOLD,
+    ...NEWS_TEXTS,
     source: 'visible',
     written: '2026-11-21T01:00:07Z',
     at: '2026-11-21T01:00:07.000Z',
@@ -72,7 +72,7 @@ const DATES: ShownDateReason[] = [
 
 async function openDates(page: Page): Promise<void> {
   const dateEvidence = { source: 'feed', certainty: 'likely', isOnlyListed: false, reasons: DATES }
-  await tell(page, 'research.news', (items: Item[]) =>
+  await changeAnswer(page, 'research.news', (items: Item[]) =>
     items.map((item, i) => (i === 0 ? { ...item, dateEvidence } : item)),
   )
   await page.reload()
@@ -90,7 +90,7 @@ async function explain(page: Page): Promise<void> {
 }
 
 async function openLearned(page: Page): Promise<void> {
-  await tell(page, 'topics.taught', () => TERMS)
+  await changeAnswer(page, 'topics.taught', () => TERMS)
   await press(/^Edit /)(page)
   await page.getByRole('button', { name: 'Forget football' }).scrollIntoViewIfNeeded()
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { keepWaiting, lose, tell } from '../fakes/tell.ts'
+import { changeAnswer, keepWaiting, lose } from '../fakes/answers.ts'
 import { chooseCsv } from './field-views.ts'
 import { PEOPLE_VIEWS } from './people-views.ts'
 import { pictureOnly, press, type View } from './view.ts'
@@ -88,7 +88,7 @@ const USAGE = {
 }
 
 async function deleteUsedList(page: Page): Promise<void> {
-  await tell(page, 'lists.usage', () => USAGE)
+  await changeAnswer(page, 'lists.usage', () => USAGE)
   await fromListMenu('Delete…')(page)
   await page.getByText(/^Topics it will no longer receive/).waitFor()
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { tellInstead } from '../fakes/tell.ts'
+import { replaceAnswers } from '../fakes/answers.ts'
 import { openOver, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const SAID = 'ธนาคารกลางคงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50 ในการประชุมเดือนตุลาคม'
 const OTHER = 'Exports rose 5.2% in October, the third month of growth.'
-const told = (noteId: string, text: string, correction: object | null) => ({
+const mailedStatement = (noteId: string, text: string, correction: object | null) => ({
   ...{ noteId, text, correction, rowId: null },
   ...{ noteUrl: `https://letters.example.org/n/${noteId}`, mailedAt: AT },
 })
@@ -44,9 +44,9 @@ const ANSWERS = new Map<string, unknown>([
   [
     'corrections.mailed',
     [
-      told('a', SAID, { id: 1, status: { state: 'open' }, rest: 0 }),
-      told('b', OTHER, null),
-      told('c', 'Inflation slowed to 0.4%.', {
+      mailedStatement('a', SAID, { id: 1, status: { state: 'open' }, rest: 0 }),
+      mailedStatement('b', OTHER, null),
+      mailedStatement('c', 'Inflation slowed to 0.4%.', {
         id: 2,
         status: { state: 'mailed', at: AT, sendId: 2 },
         rest: 3,
@@ -59,7 +59,7 @@ const ANSWERS = new Map<string, unknown>([
 
 async function openArchive(page: Page): Promise<void> {
   // the server does not know the correction
-  await tellInstead(page, ANSWERS)
+  await replaceAnswers(page, ANSWERS)
   await page.reload()
   await page.getByRole('region', { name: 'Archives' }).getByRole('button').first().click()
   await page.getByRole('heading', { name: 'Emailed statements' }).waitFor()
@@ -84,7 +84,7 @@ const view = (name: string, open: View['open'], over: Partial<View> = {}): View 
   ...over,
 })
 
-/** The statements that an archive's emails told, and the dialogs that correct them. */
+/** The statements in an archive's emails, and the dialogs that correct them. */
 export const CORRECTIONS_VIEWS: readonly View[] = [
   view('emailed', openArchive, { part: (page) => page.getByRole('region', { name: 'Emailed statements' }) }),
   view('report', async (page) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 import type { Page } from 'playwright-core'
-import { keepWaiting, lose, tellInstead, tellOnce } from '../fakes/tell.ts'
+import { keepWaiting, lose, replaceAnswers, streamOnce } from '../fakes/answers.ts'
 import { pictureOnly, type View } from './view.ts'
 
 const MINUTE = 60_000
@@ -131,18 +131,18 @@ type Answers = {
   whyNot?: Refusal | null
 }
 
-/** A Dashboard as the server would tell it, with the feed that there is. */
+/** A Dashboard as the server would give it, with the feed that there is. */
 const show =
   ({ attention, upcoming, stories, stats = STATS, whyNot = null }: Answers) =>
   async (page: Page): Promise<void> => {
     const response = await page.request.get(new URL('/trpc/activity.live', page.url()).href)
     const { activity } = (await response.json()).result.data
-    await tellOnce(page, 'activity.watch', {
+    await streamOnce(page, 'activity.watch', {
       attention,
       upcoming: { items: upcoming, total: upcoming.length, whyNot },
       activity,
     })
-    await tellInstead(
+    await replaceAnswers(
       page,
       new Map<string, unknown>([
         ['dashboard.stats', stats],
@@ -184,7 +184,7 @@ async function keepLoading(page: Page): Promise<void> {
   await page.getByText('Loading: Most read').waitFor({ state: 'attached' })
 }
 
-/** The Dashboard of a hundredth day: full, with nothing to tell, and without its parts. */
+/** The Dashboard of a hundredth day: full, with nothing to show, and without its parts. */
 export const BUSY_DASHBOARD_VIEWS: readonly View[] = [
   {
     name: 'dashboard-full',

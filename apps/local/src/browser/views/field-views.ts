@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../fakes/tell.ts'
+import { changeAnswer } from '../fakes/answers.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/contacts?tab=people'
@@ -29,7 +29,7 @@ async function addFields(page: Page): Promise<void> {
 
 async function withSegments(page: Page): Promise<void> {
   const filter = { search: '', field: 'department', value: 'finance' }
-  await tell(page, 'segments.list', () => [
+  await changeAnswer(page, 'segments.list', () => [
     { id: 1, name: 'Finance, not engaged', filter, createdAt: '2026-03-01T09:00:00.000Z' },
   ])
   await addFields(page)

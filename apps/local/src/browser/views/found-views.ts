@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { tellAll } from '../fakes/tell.ts'
-import { press, shown, told, type View } from './view.ts'
+import { changeAnswers } from '../fakes/answers.ts'
+import { answered, press, shown, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
@@ -75,7 +75,7 @@ async function openNoneFound(page: Page): Promise<void> {
   const counts = { found: 26, tooOld: 21, irrelevant: 5, duplicates: 0, kept: 0, stories: 0 }
   const withCounts = (run: { counts: object }) => ({ ...run, counts: { ...run.counts, ...counts } })
   // the two may be asked for together
-  await tellAll(
+  await changeAnswers(
     page,
     new Map<string, (data: unknown) => unknown>([
       ['research.news', () => []],
@@ -90,7 +90,7 @@ async function openNoneFound(page: Page): Promise<void> {
 export async function openStoryInDispute(page: Page): Promise<void> {
   const inDispute = (items: { story: object }[]) =>
     items.map((item, i) => (i === 0 ? { ...item, story: { ...item.story, ...ISSUE } } : item))
-  await told('research.news', inDispute, shown('Figures differ'))(page)
+  await answered('research.news', inDispute, shown('Figures differ'))(page)
   await openStory(page)
 }
 
@@ -120,7 +120,7 @@ const UNDATED = {
 
 /** A run that left out articles because nothing dates them. */
 async function openUndated(page: Page): Promise<void> {
-  await tellAll(
+  await changeAnswers(
     page,
     new Map<string, (data: unknown) => unknown>([
       ['research.undated', () => ARTICLES],

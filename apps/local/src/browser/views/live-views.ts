@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellOnce } from '../fakes/tell.ts'
+import { changeAnswer, streamOnce } from '../fakes/answers.ts'
 import type { View } from './view.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -85,11 +85,11 @@ const CALLS = [
 ]
 const busy = (view: object) => ({ ...view, runs: [RUN, FAILED], calls: CALLS })
 
-/** A run in progress and a failed one, as the server would tell them. */
+/** A run in progress and a failed one, as the server would give them. */
 async function openBusy(page: Page): Promise<void> {
-  await tell(page, 'live.get', busy)
+  await changeAnswer(page, 'live.get', busy)
   const response = await page.request.get(new URL('/trpc/live.get', page.url()).href)
-  await tellOnce(page, 'live.watch', busy((await response.json()).result.data))
+  await streamOnce(page, 'live.watch', busy((await response.json()).result.data))
   await page.reload()
   await page.getByRole('progressbar').waitFor()
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tellAll } from '../fakes/tell.ts'
+import { changeAnswers } from '../fakes/answers.ts'
 import { FIELD_VIEWS } from './field-views.ts'
 import { press, type View } from './view.ts'
 
@@ -47,7 +47,7 @@ const subscriptionsWith = (subscription: object) => () => ({
 
 /** Tells of the first list's only subscription. */
 async function subscribed(page: Page, subscription: object): Promise<void> {
-  await tellAll(page, new Map([['subscriptions.all', subscriptionsWith(subscription)]]))
+  await changeAnswers(page, new Map([['subscriptions.all', subscriptionsWith(subscription)]]))
   await page.reload()
 }
 
@@ -87,7 +87,7 @@ async function paused(page: Page): Promise<void> {
   const pausedSince = '2026-03-02T01:00:00.000Z'
   const pausedLists = (data: unknown) =>
     (data as object[]).map((list, place) => (place === 0 ? { ...list, pausedSince } : list))
-  await tellAll(
+  await changeAnswers(
     page,
     new Map<string, (data: unknown) => unknown>([
       ['lists.list', pausedLists],

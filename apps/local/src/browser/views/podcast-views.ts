@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
-import { tellAll, tellOnce } from '../fakes/tell.ts'
+import { changeAnswers, streamOnce } from '../fakes/answers.ts'
 import { openOver, press, type View } from './view.ts'
 
 const AT = '2026-11-20T08:00:00.000Z'
@@ -113,13 +113,13 @@ async function written(page: Page): Promise<void> {
   await lines.waitFor({ timeout: 30_000 })
   await page.getByRole('region', { name: 'Audio' }).waitFor()
 }
-const told =
+const answered =
   (answers: Answers, shown: string | RegExp, then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     await written(page)
-    await tellOnce(page, 'podcastScripts.watch', WRITING)
-    await tellOnce(page, 'podcastAudio.watch', VOICING)
-    await tellAll(page, new Map(Object.entries(answers)))
+    await streamOnce(page, 'podcastScripts.watch', WRITING)
+    await streamOnce(page, 'podcastAudio.watch', VOICING)
+    await changeAnswers(page, new Map(Object.entries(answers)))
     await page.reload()
     await page.getByText(shown).first().waitFor()
     await then?.(page)
@@ -135,7 +135,7 @@ const READY = audio(episode(), episode(), plan([true, true, true], { cost: 0 }))
 const TO_MAKE = audio(null, null, plan([false, false, false]))
 
 /** Opens the script of the automation with audio that is ready. */
-export const openReady = told(READY, 'The audio matches the saved script.')
+export const openReady = answered(READY, 'The audio matches the saved script.')
 
 async function openSettings(page: Page): Promise<void> {
   await written(page)
@@ -151,10 +151,10 @@ const withSample =
   (sample: object | null, shown: string) =>
   async (page: Page): Promise<void> => {
     const running = { id: 5, voice: 'Kore', language: 'English', state: 'succeeded', error: null }
-    const told = sample && { ...running, audioPath: null, ...sample }
-    const offer = { hasKey: true, cost: 0.0016, sample: told }
-    await tellAll(page, new Map([['voiceSamples.find', () => offer]]))
-    if (told) await tellOnce(page, 'voiceSamples.watch', told)
+    const answered = sample && { ...running, audioPath: null, ...sample }
+    const offer = { hasKey: true, cost: 0.0016, sample: answered }
+    await changeAnswers(page, new Map([['voiceSamples.find', () => offer]]))
+    if (answered) await streamOnce(page, 'voiceSamples.watch', answered)
     await openSettings(page)
     await page.getByText(shown).first().waitFor()
   }
@@ -167,7 +167,7 @@ const feedPanel = (page: Page) => page.getByRole('region', { name: 'Podcast feed
 async function withFeeds(page: Page): Promise<void> {
   const readers = [feedOf(2, 'ratchada.s@example.org'), feedOf(3, 'niran@example.org')]
   const feeds = { shared: feedOf(1, null), readers, episodes: 12 }
-  await tellAll(page, new Map([['podcastFeeds.get', () => feeds]]))
+  await changeAnswers(page, new Map([['podcastFeeds.get', () => feeds]]))
   await written(page)
   await feedPanel(page).getByText('12 episodes in the feed.').waitFor()
 }
@@ -175,24 +175,24 @@ async function withFeeds(page: Page): Promise<void> {
 /** The script of a podcast, its audio, and what opens on both. */
 export const PODCAST_VIEWS: readonly View[] = [
   view('empty', async (page) => {
-    await tellAll(page, new Map([['podcastScripts.get', () => null]]))
+    await changeAnswers(page, new Map([['podcastScripts.get', () => null]]))
     await toScript(page)
     await page.getByText('No script yet').waitFor()
   }),
   view('no-key', written),
-  view('writing', told({ 'podcastScripts.latestRun': () => WRITING }, 'Writing with the local analyst')),
-  view('bad-line', told({ ...TO_MAKE, 'podcastScripts.get': withBadLine }, /^Not spoken: 9%/)),
+  view('writing', answered({ 'podcastScripts.latestRun': () => WRITING }, 'Writing with the local analyst')),
+  view('bad-line', answered({ ...TO_MAKE, 'podcastScripts.get': withBadLine }, /^Not spoken: 9%/)),
   view(
     'create',
-    told(TO_MAKE, /of audio in 3 parts/, async (page) => {
+    answered(TO_MAKE, /of audio in 3 parts/, async (page) => {
       await press('Create audio')(page)
       await page.getByRole('alertdialog').getByText('Estimated cost').waitFor()
     }),
   ),
-  view('voicing', told(audio(VOICING, null, plan([true, false, false])), 'Voicing part 2 of 3')),
-  view('failed', told(audio(FAILED, null, plan([true, false, true])), /could not be voiced/)),
+  view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Voicing part 2 of 3')),
+  view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be voiced/)),
   view('ready', openReady),
-  view('edited', told(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
+  view('edited', answered(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
     isPictureOnly: true,
   }),
   view('settings', openSettings),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { lose, tell } from '../fakes/tell.ts'
+import { changeAnswer, lose } from '../fakes/answers.ts'
 import { openSendDetails, reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
 import { FOUND_VIEWS, openStory } from './found-views.ts'
-import { openOver, pictureOnly, press, shown, told, type View } from './view.ts'
+import { answered, openOver, pictureOnly, press, shown, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const PATH = '/news-research'
@@ -20,7 +20,7 @@ const USAGE = {
 }
 
 async function deleteUsed(page: Page): Promise<void> {
-  await tell(page, 'topics.usage', () => USAGE)
+  await changeAnswer(page, 'topics.usage', () => USAGE)
   await press(/^Delete /)(page)
   await page.getByText(/^Lists that will no longer receive it/).waitFor()
 }
@@ -41,7 +41,7 @@ const BLOCKED = [
 ]
 
 const review = (change: object, until: string | RegExp) => async (page: Page) => {
-  await tell(page, 'sends.preflightNews', (data: object) => ({ ...data, ...change }))
+  await changeAnswer(page, 'sends.preflightNews', (data: object) => ({ ...data, ...change }))
   const dialog = await reviewAnalysis(page)
   await dialog.getByText(until).first().waitFor()
 }
@@ -101,12 +101,12 @@ const STATES: readonly View[] = [
   view('delete-topic-used', deleteUsed),
   view(
     'no-analysis',
-    told('research.summary', () => null, shown('Generate AI Analysis')),
+    answered('research.summary', () => null, shown('Generate AI Analysis')),
   ),
   ...FOUND_VIEWS,
   view(
     'send-own-template-gone',
-    told(
+    answered(
       'topics.list',
       (topics: object[]) => topics.map((topic) => ({ ...topic, templateId: null })),
       async (page) => {
@@ -118,7 +118,7 @@ const STATES: readonly View[] = [
   view('send-choose-list', chooseNoList),
   view(
     'send-not-sent',
-    told('sends.ofAnalysis', (data: object) => ({ ...data, send: null }), shown('Not sent yet.')),
+    answered('sends.ofAnalysis', (data: object) => ({ ...data, send: null }), shown('Not sent yet.')),
   ),
   view('review-ready', review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)),
   view(

@@ -1,6 +1,6 @@
 import type { SettingsView } from '@newsloom/contract/settings'
 import type { Page } from 'playwright-core'
-import { tell } from '../fakes/tell.ts'
+import { changeAnswer } from '../fakes/answers.ts'
 import type { View } from './view.ts'
 
 const GIVEN: Record<string, string> = {
@@ -33,7 +33,7 @@ const inUse = ({ settings, ...view }: SettingsView): SettingsView => ({
 })
 
 async function openInUse(page: Page): Promise<void> {
-  await tell(page, 'system.settings', inUse)
+  await changeAnswer(page, 'system.settings', inUse)
   await page.reload()
   await page.getByText('365 days').waitFor()
 }

@@ -1,6 +1,6 @@
 import { STORAGE_FULL } from '@newsloom/contract/storage-full'
 import type { Page } from 'playwright-core'
-import { lose, tell } from '../fakes/tell.ts'
+import { changeAnswer, lose } from '../fakes/answers.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
 async function openTrackingTest(page: Page): Promise<void> {
@@ -15,10 +15,10 @@ async function sendTrackingTest(page: Page): Promise<void> {
   await page.getByText('Delivered to somsri@example.com.').waitFor()
 }
 
-/** The mail service as the server tells it. */
+/** The mail service as the server gives it. */
 const mailer = (change: object, until: string | RegExp) => async (page: Page) => {
-  await tell(page, 'system.mailer', (told: object) => ({
-    ...told,
+  await changeAnswer(page, 'system.mailer', (mailer: object) => ({
+    ...mailer,
     transport: 'resend',
     reachable: true,
     detail: 'The API key works.',
@@ -63,7 +63,7 @@ export const DASHBOARD_VIEWS: readonly View[] = [
 ]
 
 async function fillDisk(page: Page): Promise<void> {
-  await tell(page, 'system.readiness', () => ({
+  await changeAnswer(page, 'system.readiness', () => ({
     status: 'not-ready',
     checks: [{ name: 'storage', ok: false, detail: STORAGE_FULL }],
   }))

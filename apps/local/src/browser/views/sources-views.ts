@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { lose, tell } from '../fakes/tell.ts'
+import { changeAnswer, lose } from '../fakes/answers.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/news-research'
@@ -126,9 +126,9 @@ const openSources = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The list, as if the server told it so. */
+/** The list, with another answer of the server. */
 const listed = (answer: unknown, until: string) => async (page: Page) => {
-  await tell(page, 'sources.health', () => answer)
+  await changeAnswer(page, 'sources.health', () => answer)
   await openSources(page)
   await page.getByRole('dialog').getByText(until).first().waitFor()
 }
@@ -136,7 +136,7 @@ const listed = (answer: unknown, until: string) => async (page: Page) => {
 /** The sources of the form are checked, with these answers for the addresses by their order. */
 async function check(page: Page, sources: string[], checks: object[]): Promise<void> {
   const left = [...checks]
-  await tell(page, 'sources.check', (data: object) => ({ ...data, reason: null, ...left.shift() }))
+  await changeAnswer(page, 'sources.check', (data: object) => ({ ...data, reason: null, ...left.shift() }))
   await press(/^Edit /)(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('News source URLs').fill(sources.join(',\n'))
@@ -177,7 +177,7 @@ export const SOURCES_VIEWS: readonly View[] = [
     isReloaded: true,
     isPictureOnly: true,
     open: async (page) => {
-      await tell(page, 'sources.notices', () => NOTICES)
+      await changeAnswer(page, 'sources.notices', () => NOTICES)
       await page.reload()
       await page
         .getByText(/^Central Bank Bulletin has/)
@@ -191,7 +191,7 @@ export const SOURCES_VIEWS: readonly View[] = [
     isReloaded: true,
     isPictureOnly: true,
     open: async (page) => {
-      await tell(page, 'sources.notices', () => NOTICES)
+      await changeAnswer(page, 'sources.notices', () => NOTICES)
       await page.reload()
       await press(/^Edit /)(page)
       await page.getByLabel('News source URLs').fill(NOTICES.map(({ url }) => url).join(',\n'))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellAll, tellOnce } from '../fakes/tell.ts'
+import { changeAnswer, changeAnswers, streamOnce } from '../fakes/answers.ts'
 import { openOver, press, type View } from './view.ts'
 
 type Statement = { rowId: number; checks: { kind: string }[]; verdict: string }
@@ -30,7 +30,7 @@ function withFailures({ sections, ...analysis }: Analysis): Analysis {
 }
 
 const shown = (change: (analysis: Analysis) => object) => async (page: Page) => {
-  await tell(page, 'analysis.get', change)
+  await changeAnswer(page, 'analysis.get', change)
   await page.reload()
   await page.getByRole('heading', { name: 'Statements and their sources' }).waitFor()
 }
@@ -50,7 +50,7 @@ const PREVIEW = {
 }
 
 async function askRelease(page: Page): Promise<void> {
-  await tell(page, 'analysis.previewRelease', () => PREVIEW)
+  await changeAnswer(page, 'analysis.previewRelease', () => PREVIEW)
   await held(page)
   await press('Release the analysis')(page)
   await page.getByText(/It is emailed at once to 3 people/).waitFor()
@@ -84,7 +84,7 @@ const RUN = {
     { id: 1, kind: 'analysis', label: 'Analysis', state: 'running', detail: '', found: 12, kept: null },
   ],
 }
-const told = (id: string, text: string, over: object = {}) => ({
+const statementOf = (id: string, text: string, over: object = {}) => ({
   ...{ id, text, verdict: 'supported', reasons: [] },
   checks: [check('quote', 'found'), check('figure', 'found')],
   ...over,
@@ -93,8 +93,8 @@ const WRITTEN = [
   {
     ...{ key: 'trends', heading: '' },
     statements: [
-      told('s1', 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี'),
-      told('s2', 'การส่งออกของไทยในเดือนตุลาคมขยายตัวร้อยละ 9.2 จากปีก่อน', {
+      statementOf('s1', 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี'),
+      statementOf('s2', 'การส่งออกของไทยในเดือนตุลาคมขยายตัวร้อยละ 9.2 จากปีก่อน', {
         verdict: 'unsupported',
         reasons: ["The figure '9.2' was not found."],
         checks: [check('quote', 'found'), check('figure', 'not-found'), check('direction', 'unclear')],
@@ -104,15 +104,15 @@ const WRITTEN = [
   {
     key: 'world',
     heading: '',
-    statements: [told('s3', 'The Federal Reserve kept its rate at 3.50 percent.')],
+    statements: [statementOf('s3', 'The Federal Reserve kept its rate at 3.50 percent.')],
   },
 ]
 
 /** A model writes, and has come this far for as long as one looks. */
 const written = (draft: object) => async (page: Page) => {
-  await tellOnce(page, 'research.watchDraft', { isOver: false, draft })
-  await tellOnce(page, 'research.watch', RUN)
-  await tellAll(
+  await streamOnce(page, 'research.watchDraft', { isOver: false, draft })
+  await streamOnce(page, 'research.watch', RUN)
+  await changeAnswers(
     page,
     new Map<string, (data: unknown) => unknown>([
       ['system.get', (data) => ({ ...Object(data), analyst: 'gemini' })],

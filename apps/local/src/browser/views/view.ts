@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { tell } from '../fakes/tell.ts'
+import { changeAnswer } from '../fakes/answers.ts'
 
 /** A screen, or what opens on one. */
 export type View = {
@@ -42,11 +42,11 @@ export const pictureOnly = (views: readonly View[]): View[] =>
 /** Waits until these words are shown. */
 export const shown = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
 
-/** The screen as if the server told it otherwise. */
-export const told =
+/** The screen with another answer of the server. */
+export const answered =
   <T>(procedure: string, change: (data: T) => unknown, until: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
-    await tell(page, procedure, change)
+    await changeAnswer(page, procedure, change)
     await page.reload()
     await until(page)
   }

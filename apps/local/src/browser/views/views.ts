@@ -102,10 +102,10 @@ export async function visit(
   go: (page: Page, path: string) => Promise<unknown> = (one, path) => one.goto(url + path),
 ): Promise<void> {
   // the app caches changed answers, and would show them until the true ones come
-  const isTold = stopIntercepting(page)
+  const isIntercepted = stopIntercepting(page)
   if (view.isReloaded) await awaitReload(page, url, view.path)
   else {
-    if (page.url().startsWith(url) && !view.isFresh && !isTold) await go(page, view.path)
+    if (page.url().startsWith(url) && !view.isFresh && !isIntercepted) await go(page, view.path)
     else await page.goto(url + view.path)
     await page.locator('h1').first().waitFor()
   }

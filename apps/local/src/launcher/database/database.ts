@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError, type Env } from '@newsloom/gateways/config'
 import { keepPostgres } from '../../postgres/keep-postgres.ts'
-import { isTelling } from '../../postgres/log-lines.ts'
+import { isWorthShowing } from '../../postgres/log-lines.ts'
 import { lineWriter, say } from '../output.ts'
 import { whatIsWrong } from '../own-database.ts'
 import { ROOT } from '../root.ts'
@@ -33,7 +33,7 @@ async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
   const dir = path.join(dataDir, 'postgres')
   const server = await keepPostgres({
     dir,
-    log: lineWriter('database', isTelling),
+    log: lineWriter('database', isWorthShowing),
     say: (text) => say('database', text),
   })
   // run as root, it is elsewhere if Postgres' user cannot enter DATA_DIR

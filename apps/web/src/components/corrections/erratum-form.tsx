@@ -15,7 +15,7 @@ type Props = { draft: ErratumDraft; problem: string | undefined; onChange: (draf
 
 const CHOICES = ['corrected', 'withdrawn'] as const
 
-/** The correction as readers are told it: what is right, or that the statement is withdrawn. */
+/** The correction as readers see it: what is right, or that the statement is withdrawn. */
 export function ErratumForm({ draft, problem, onChange }: Props) {
   const { kind, right, why } = draft
   return (

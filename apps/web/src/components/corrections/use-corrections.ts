@@ -4,7 +4,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
 
-/** The statements that emails told, with their corrections. */
+/** The emailed statements, with their corrections. */
 export const useMailedStatements = (input: MailedStatementsInput) =>
   useQuery(trpc.corrections.mailed.queryOptions(input))
 

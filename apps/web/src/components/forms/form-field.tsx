@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 
 type Props = {
   label: ReactNode
@@ -25,7 +25,7 @@ export function FormField({ label, aside, help, error, isRequired = false, child
       </Field.Label>
       {children}
       {help ? <Field.HelperText color="fg.muted">{help}</Field.HelperText> : null}
-      {error ? <Field.ErrorText>{toldText(error)}</Field.ErrorText> : null}
+      {error ? <Field.ErrorText>{translateMessage(error)}</Field.ErrorText> : null}
     </Field.Root>
   )
 }

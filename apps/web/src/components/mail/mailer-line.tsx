@@ -5,7 +5,7 @@ import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 
 const TEXTS = {
@@ -52,14 +52,14 @@ function Mailer({ mailer }: { mailer: MailerCheck }) {
       </Flex>
       <Box minW="0" overflowWrap="anywhere">
         <Text>
-          {transport === 'outbox' ? t`Local outbox` : t`Resend`}: {toldText(detail)}
+          {transport === 'outbox' ? t`Local outbox` : t`Resend`}: {translateMessage(detail)}
         </Text>
         <Text>{t`From ${sender}`}</Text>
         {isRefused ? <Text color="fg.error">{TEXTS.unverified(senderDomain.name)}</Text> : null}
         {lastError ? (
           <Text>
             <Trans>
-              Last error <RelativeTime at={lastError.at} />: {toldText(lastError.message)}
+              Last error <RelativeTime at={lastError.at} />: {translateMessage(lastError.message)}
             </Trans>
           </Text>
         ) : null}

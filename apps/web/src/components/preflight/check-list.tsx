@@ -5,7 +5,7 @@ import type { SettingName } from '@newsloom/contract/settings'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = PreflightItem['level']
@@ -32,7 +32,7 @@ export function CheckList({ label, items, jumpOf }: Props) {
     <Stack as="ul" listStyleType="none" aria-label={label} gap="0">
       {sorted.map((item) => (
         <CheckLine key={`${item.id} ${item.text}`} level={item.level} jump={jumpOf?.(item) ?? null}>
-          {toldText(item.text)}
+          {translateMessage(item.text)}
         </CheckLine>
       ))}
     </Stack>

@@ -59,7 +59,7 @@ test('says so while older clicks are judged by newer rules', async () => {
   expect(await screen.findByText(/newer rules.* 41% done\. Their figures may still change/)).toBeVisible()
 })
 
-test('says how clicks are told apart, and by how recent a list of networks', async () => {
+test('says how clicks are distinguished, and by how recent a list of networks', async () => {
   renderApp('/analytics', analyticsAnswers())
   const about = await screen.findByRole('button', { name: /^About clicks counted:/ })
   expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/)

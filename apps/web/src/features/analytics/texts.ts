@@ -124,7 +124,7 @@ export function shareText(
   return isAll ? t`Includes ${what}.` : t`Leaves out ${what}.`
 }
 
-/** How clicks by people are told from the others, and by how recent a list of networks. */
+/** How clicks by people are distinguished from the others, and by how recent a list of networks. */
 export const countedHelp = (listDate: string): string =>
   t`Email scanners, link previews and bots open links too. Their clicks are recognised by what they send, when they come, which links they open and whether they come from a data centre (list of ${listDate}). A click that fits neither is unclear and not counted as a person.`
 

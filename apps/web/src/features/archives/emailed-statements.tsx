@@ -6,7 +6,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 
-/** The statements that emails of this archive told, and their corrections; nothing without any. */
+/** The statements in emails of this archive, and their corrections; nothing without any. */
 export function EmailedStatements({ archiveId }: { archiveId: number }) {
   const mailed = useMailedStatements({ of: 'archive', id: archiveId })
   if (mailed.isError && !mailed.data)

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { NEED_REASON } from '@newsloom/contract/contacts/people'
 import { CONTACT_RULES } from '~/lib/labels/contract-texts.ts'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
@@ -71,7 +71,7 @@ export const PERSON_TEXTS = {
     t`${email} will no longer get email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>
     t`${email} will be emailed again by every list that they are on. Do this only if they asked for it. Your reason is kept in their history.`,
-  needReason: toldText(NEED_REASON),
+  needReason: translateMessage(NEED_REASON),
   needAddress: t`Please type the address exactly as shown above`,
 } as const
 

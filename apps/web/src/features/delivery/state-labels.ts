@@ -3,7 +3,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
 import { pauseText } from '~/lib/labels/send-labels.ts'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { waitingText, withdrawnText } from './approval/approval-labels.ts'
@@ -66,7 +66,7 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
       title: t`Paused: emails refused`,
       detail: [
         pause.detail
-          ? t`The email service refused one email after another: ${withStop(toldText(pause.detail))}`
+          ? t`The email service refused one email after another: ${withStop(translateMessage(pause.detail))}`
           : t`The email service refused one email after another.`,
         t`Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
       ].join(' '),

@@ -13,7 +13,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { AudioPanel } from './audio/audio-panel.tsx'
@@ -114,8 +114,8 @@ function NoScript({ campaignId, verbs }: Props) {
 function WriteFirst({ campaignId, verbs }: Props) {
   const setup = useQuery(trpc.podcastScripts.setup.queryOptions({ campaignId }))
   const { settings, languages = [] } = setup.data ?? {}
-  const [told] = languages
-  if (!settings || !told || languages.includes(settings.language))
+  const [language] = languages
+  if (!settings || !language || languages.includes(settings.language))
     return (
       <BusyButton isBusy={verbs.isBusy} onClick={() => verbs.write.mutate({ campaignId })}>
         {TEXTS.write}
@@ -123,12 +123,12 @@ function WriteFirst({ campaignId, verbs }: Props) {
     )
   return (
     <>
-      <Text width="full">{SETTINGS_TEXTS.onlyIn(told, settings.language)}</Text>
+      <Text width="full">{SETTINGS_TEXTS.onlyIn(language, settings.language)}</Text>
       <BusyButton
         isBusy={verbs.isBusy}
-        onClick={() => verbs.write.mutate({ campaignId, settings: { language: told } })}
+        onClick={() => verbs.write.mutate({ campaignId, settings: { language: language } })}
       >
-        {SETTINGS_TEXTS.writeIn(told)}
+        {SETTINGS_TEXTS.writeIn(language)}
       </BusyButton>
     </>
   )
@@ -191,7 +191,7 @@ function RunNote({ verbs: { run, isWriting, isDown, cancel }, lines }: NoteProps
   if (run && isWriting)
     return <Writing run={run} isDown={isDown} onCancel={() => cancel.mutate({ runId: run.id })} />
   if (run?.state !== 'failed' || lines.some(({ id }) => id === run.lineId)) return null
-  return <ErrorNote>{run.error && toldText(run.error)}</ErrorNote>
+  return <ErrorNote>{run.error && translateMessage(run.error)}</ErrorNote>
 }
 
 type WritingProps = { run: ScriptRunView; isDown: boolean; onCancel: () => void }

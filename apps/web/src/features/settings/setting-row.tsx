@@ -1,7 +1,7 @@
 import { Badge, Box, Code, Flex, Text } from '@chakra-ui/react'
 import type { SettingView } from '@newsloom/contract/settings'
 import { CircleX, TriangleAlert } from 'lucide-react'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { SETTING_TEXTS, TEXTS } from './setting-texts.ts'
 
 type Props = { setting: SettingView; isLinked: boolean }
@@ -73,7 +73,7 @@ function Finding({ finding: { level, text } }: { finding: NonNullable<SettingVie
       <Flex height="1lh" align="center" flexShrink="0">
         <Icon size={14} aria-hidden="true" />
       </Flex>
-      <Text overflowWrap="anywhere">{toldText(text)}</Text>
+      <Text overflowWrap="anywhere">{translateMessage(text)}</Text>
     </Flex>
   )
 }

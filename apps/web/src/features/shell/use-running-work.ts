@@ -7,7 +7,7 @@ import type { RunningTemplateTest } from '@newsloom/contract/templates/template-
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -60,7 +60,7 @@ export function useRunningWork(): Work[] {
 const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
   key: `run-${id}`,
   title: `${kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${topic}`,
-  current: toldText(current),
+  current: translateMessage(current),
   progress,
   place: topicId === null ? null : toTopic(topicId),
 })
@@ -68,15 +68,15 @@ const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: st
 const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
   key: `campaign-run-${id}`,
   title: t`Campaign: ${title}`,
-  current: toldText(current),
+  current: translateMessage(current),
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
 })
 
 const ofPodcast = ({ kind, id, campaignId, title, current, progress }: PodcastRun): Work => ({
   key: `podcast-${kind}-${id}`,
-  title: toldText(title),
-  current: toldText(current),
+  title: translateMessage(title),
+  current: translateMessage(current),
   progress,
   place: toPodcast(campaignId),
 })
@@ -104,7 +104,7 @@ function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
 const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
   key: `test-${id}`,
   title: t`Prompt test: ${templateName}`,
-  current: toldText(step),
+  current: translateMessage(step),
   progress: null,
   place: toTests(templateId),
 })

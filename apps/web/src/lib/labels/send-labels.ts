@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
-import { toldText } from './sentences/told-text.ts'
+import { translateMessage } from './sentences/translate-message.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
 export function timeLeftText(seconds: number): string {
@@ -34,12 +34,14 @@ export function pauseText(pause: SendPause | null): string {
     case 'quota':
       return t`Paused: email quota reached`
     case 'refused':
-      return pause.detail ? t`Paused, emails refused: ${toldText(pause.detail)}` : t`Paused: emails refused`
+      return pause.detail
+        ? t`Paused, emails refused: ${translateMessage(pause.detail)}`
+        : t`Paused: emails refused`
     case 'approval':
       return pause.detail
-        ? t`Waiting for approval, but cannot be sent now: ${toldText(pause.detail)}`
+        ? t`Waiting for approval, but cannot be sent now: ${translateMessage(pause.detail)}`
         : t`Waiting for approval`
     case 'settings':
-      return pause.detail ? t`Paused: ${toldText(pause.detail)}` : t`Paused`
+      return pause.detail ? t`Paused: ${translateMessage(pause.detail)}` : t`Paused`
   }
 }

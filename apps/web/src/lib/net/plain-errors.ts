@@ -1,7 +1,7 @@
 import type { AppRouter } from '@newsloom/api/app-router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { toldText } from '../labels/sentences/told-text.ts'
+import { translateMessage } from '../labels/sentences/translate-message.ts'
 import { withStop } from '../labels/with-stop.ts'
 import { TransportError } from './transport-error.ts'
 import { outcomeText } from './unanswered.ts'
@@ -21,7 +21,7 @@ export const plainErrors: TRPCLink<AppRouter> =
 
 /** With its message in the language of the page; all else of it stays. */
 function told(error: TRPCClientError<AppRouter>): TRPCClientError<AppRouter> {
-  error.message = toldText(error.message)
+  error.message = translateMessage(error.message)
   return error
 }
 

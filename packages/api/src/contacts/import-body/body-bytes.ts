@@ -21,9 +21,9 @@ export async function withBodyBytes<T>(
   maxBytes: number,
   work: (body: Buffer) => Promise<T>,
 ): Promise<T> {
-  const told = request.headers.get('content-length')
+  const declared = request.headers.get('content-length')
   // untouched memory costs nothing, so assume the maximum for an unknown length
-  const size = told === null || request.headers.has('transfer-encoding') ? maxBytes : Number(told)
+  const size = declared === null || request.headers.has('transfer-encoding') ? maxBytes : Number(declared)
   const room = size > maxBytes ? 0 : size
   const read = async () => {
     const body = await readBytes(request, room)

@@ -104,7 +104,7 @@ describe('is read back', () => {
   })
 })
 
-test('a Thai podcast is told in Thai, and one without episodes is a feed too', async () => {
+test('a Thai podcast is described in Thai, and one without episodes is a feed too', async () => {
   const thai = await insertCampaign(ctx, [], { name: 'ดอกเบี้ย', podcastLanguage: 'Thai' })
   const at = new URL((await openSharedFeed(ctx, { campaignId: thai })).url).pathname
   const empty = parseRssFeed(await xmlOf(at))

@@ -1,6 +1,6 @@
 import { cleanLine } from '../clean-analysis.ts'
 import { PLACE } from '../render/render-layout.ts'
-import { tellsNothing, type Vocabulary } from './own-headings.ts'
+import { saysNothing, type Vocabulary } from './own-headings.ts'
 
 const MAX_LINES = 400
 /** Characters of a heading. */
@@ -10,7 +10,7 @@ const RULE = /^\s*(?:-{3,}|\|[\s:|-]+\|)\s*$/
 const LETTER = /[\p{L}\p{N}]/u
 
 /**
- * Keeps of a model's layout what tells nothing of its own: places of known statements, each once,
+ * Keeps of a model's layout what states nothing of its own: places of known statements, each once,
  * marks of Markdown, and the topic's own headings. Null: it places no statement.
  */
 export function cleanLayout(markdown: string, ids: ReadonlySet<string>, own: Vocabulary): string | null {
@@ -49,7 +49,7 @@ function placeOf(id: string, { ids, placed }: Cleaning): string {
 type Touches = { follows: boolean; leads: boolean }
 
 /**
- * Beside a statement only marks stay, as a word or a minus could turn what it tells. Words stay as
+ * Beside a statement only marks stay, as a word or a minus could turn its meaning. Words stay as
  * the topic's own heading: in a line or a column of their own, or as a bold label of a line.
  */
 function besidePlaces(part: string, { follows, leads }: Touches, own: Vocabulary): string {
@@ -77,7 +77,7 @@ function marksIn(text: string, { follows, leads }: Touches): string {
 function headingIn(column: string, own: Vocabulary): string {
   const [, inBold, colon = ''] = BOLD.exec(column) ?? []
   const text = cleanLine(inBold ?? column, MAX_HEADING + 1)
-  if (text.length > MAX_HEADING || !tellsNothing(text, own)) return ' '
+  if (text.length > MAX_HEADING || !saysNothing(text, own)) return ' '
   const [before = ''] = /^\s*/.exec(column) ?? []
   const [after = ''] = /\s*$/.exec(column) ?? []
   return before + (inBold === undefined ? text : `**${text}**${colon}`) + after

@@ -11,7 +11,7 @@ export const vocabularyOf = (own: string[]): Vocabulary =>
   new Set(own.flatMap((text) => text.split('\n')).flatMap(headingsIn))
 
 /** Whether a heading adds no fact: it, or each of its phrases, is one of the topic's own. */
-export function tellsNothing(heading: string, own: Vocabulary): boolean {
+export function saysNothing(heading: string, own: Vocabulary): boolean {
   const phrases = phrasesOf(folded(heading))
   return own.has(phrases.join(' ')) || phrases.every((phrase) => own.has(phrase))
 }

@@ -87,7 +87,7 @@ test('each statement is shown with the findings that it has in the end', async (
   )
 })
 
-test('links and headings that tell news are not shown, as no mail would show them', async () => {
+test('links and headings that state news are not shown, as no mail would show them', async () => {
   const linked = said(`${FOUND.text} https://evil.example/x [2]`, '1', RATE)
   const { drafts } = await follow(async (_request, _signal, progress) => {
     progress?.(analysis(linked))

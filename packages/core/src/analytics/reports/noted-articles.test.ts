@@ -2,7 +2,7 @@ import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
 import { notes } from '@newsloom/db/schema/analysis'
 import { expect, it } from 'vitest'
 import { noteUrl } from '../../notes/note-url.ts'
-import { insertJudgedClicks, mailedSend, tellStories } from '../../testing/analytics-fixtures.ts'
+import { addStories, insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getSendReport } from '../get-send-report.ts'
@@ -58,7 +58,7 @@ async function notedSend() {
     { id: 'note-two', note: noteOf([quoteOf(UNLISTED, 'Gold')]) },
   ])
   const newsItems = [itemOf(RICE, 'Rice is dear', [{ url: OTHER_RICE }]), itemOf(BAHT, 'The baht falls')]
-  await tellStories(ctx, id, { newsItems, urls })
+  await addStories(ctx, id, { newsItems, urls })
   const click = (reader: number, link: number) => ({
     at: AT,
     deliveryId: deliveryIds[reader] ?? 0,

@@ -6,27 +6,27 @@ import { findStories, type LinkedSend, type Story } from './find-stories.ts'
 import { historyWithout, type SendPosition } from './position-history.ts'
 import { storyPeople } from './story-people.ts'
 
-/** An email whose stories are told; `clicked`: people who clicked in it. */
+/** An email with its stories; `clicked`: people who clicked in it. */
 type StorySend = LinkedSend & { clicked: number }
 
 /** A story with its links in the email. */
-export type ToldStory = SendStory & { linkIds: number[] }
+export type ReportedStory = SendStory & { linkIds: number[] }
 
 /** The stories of each email, as `findStories` finds them, with the people who clicked them. */
 export async function sendStories(
   ctx: Context,
   sends: readonly StorySend[],
   { clicks, positions }: { clicks: CountedClicks; positions: readonly SendPosition[] },
-): Promise<ToldStory[][]> {
+): Promise<ReportedStory[][]> {
   const found = await findStories(ctx, sends)
-  const told = sends.map((send, place) => ({ send, stories: found[place] ?? [] }))
+  const mailed = sends.map((send, place) => ({ send, stories: found[place] ?? [] }))
   const people = await storyPeople(
     ctx,
     clicks,
-    told.flatMap(({ send, stories }) => stories.map(({ linkIds }) => ({ sendId: send.id, linkIds }))),
+    mailed.flatMap(({ send, stories }) => stories.map(({ linkIds }) => ({ sendId: send.id, linkIds }))),
   )
   const count = people.values()
-  return told.map(({ send, stories }) =>
+  return mailed.map(({ send, stories }) =>
     withShares(
       send,
       stories.map((story) => ({ ...story, people: count.next().value ?? 0 })),
@@ -39,7 +39,7 @@ function withShares(
   send: StorySend,
   stories: readonly (Story & { people: number })[],
   positions: readonly SendPosition[],
-): ToldStory[] {
+): ReportedStory[] {
   const placed = stories.map((story) => ({
     ...story,
     share: send.clicked === 0 ? 0 : story.people / send.clicked,

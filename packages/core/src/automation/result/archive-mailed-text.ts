@@ -25,11 +25,11 @@ export async function archiveMailedText(
   if (!archive) return null
   if (archive.aiSummary === markdown) return archive.id
   const { id: _, ...shared } = archive
-  const told = { ...shared, aiSummary: markdown }
+  const searched = { ...shared, aiSummary: markdown }
   const own = oneRow(
     await tx.db
       .insert(researchArchives)
-      .values({ ...told, searchWords: searchWords(told), runId, modelUsed, createdAt: tx.now() })
+      .values({ ...searched, searchWords: searchWords(searched), runId, modelUsed, createdAt: tx.now() })
       .returning({ id: researchArchives.id }),
   )
   await tx.db.update(researchRuns).set({ archiveId: own.id }).where(eq(researchRuns.id, runId))

@@ -19,7 +19,7 @@ export async function archiveMailed(
   if (!content.unarchived) return pinArchive(tx, content.archiveId)
   const { markdown, stories } = content.unarchived
   const [lead] = stories.newsItems
-  const told = {
+  const searched = {
     // of several topics: it is named after the campaign
     topicName: input.name,
     title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),
@@ -28,8 +28,8 @@ export async function archiveMailed(
   const [row] = await tx.db
     .insert(researchArchives)
     .values({
-      ...told,
-      searchWords: searchWords(told),
+      ...searched,
+      searchWords: searchWords(searched),
       topicId: null,
       executionType: 'automation',
       newsItemsCount: content.articleIds.length,

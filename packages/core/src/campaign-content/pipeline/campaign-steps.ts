@@ -38,10 +38,10 @@ const waiting = (step: PlannedStep): CampaignStep => ({ ...step, state: 'waiting
 export type CampaignSteps = {
   /** steps that come before all others */
   putFirst(steps: PlannedStep[]): Promise<void>
-  begin(step: PlannedStep, told?: StepText): Promise<void>
-  end(step: PlannedStep, told: StepText, state?: 'done' | 'failed' | 'skipped'): Promise<void>
+  begin(step: PlannedStep, outcome?: StepText): Promise<void>
+  end(step: PlannedStep, outcome: StepText, state?: 'done' | 'failed' | 'skipped'): Promise<void>
   /** all steps with this one ended: for the write that ends the run */
-  endedWith(step: PlannedStep, told: StepText): CampaignStep[]
+  endedWith(step: PlannedStep, outcome: StepText): CampaignStep[]
 }
 
 /** The live steps of a claimed run, from the start: an earlier attempt's are dropped. */
@@ -55,24 +55,24 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
     writing = next.catch(() => undefined)
     return next
   }
-  const change = ({ label }: PlannedStep, state: CampaignStep['state'], told: StepText) => {
-    steps = steps.map((step) => (step.label === label ? { ...step, state, ...storedAs(told) } : step))
+  const change = ({ label }: PlannedStep, state: CampaignStep['state'], outcome: StepText) => {
+    steps = steps.map((step) => (step.label === label ? { ...step, state, ...storedAs(outcome) } : step))
   }
   return {
     putFirst: (first) => {
       steps = [...first.map(waiting), ...steps]
       return write()
     },
-    begin: (step, told = '') => {
-      change(step, 'running', told)
+    begin: (step, outcome = '') => {
+      change(step, 'running', outcome)
       return write()
     },
-    end: (step, told, state = 'done') => {
-      change(step, state, told)
+    end: (step, outcome, state = 'done') => {
+      change(step, state, outcome)
       return write()
     },
-    endedWith: (step, told) => {
-      change(step, 'done', told)
+    endedWith: (step, outcome) => {
+      change(step, 'done', outcome)
       return steps
     },
   }

@@ -68,7 +68,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
     replaced: analysis.replaced,
     checks: contentChecks(ctx, analysis, { stories, unsupported }),
     articleIds: stories.flat().map((article) => article.id),
-    statements: tellable(ctx, analysis, stories),
+    statements: citableStatements(ctx, analysis, stories),
     notes: noted.notes,
     markdown,
     stories: kept,
@@ -77,9 +77,13 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
 }
 
 /**
- * Returns the statements that a podcast of the content may tell: what was found in the articles.
+ * Returns the statements that a podcast of the content may use: what was found in the articles.
  */
-const tellable = (ctx: Context, { analysis }: AnalysisResult, stories: TopicStory[]): SourceStatement[] =>
+const citableStatements = (
+  ctx: Context,
+  { analysis }: AnalysisResult,
+  stories: TopicStory[],
+): SourceStatement[] =>
   sourceStatements(
     analysis.sections.map((section) => ({ ...section, statements: section.statements.filter(isFound) })),
     citedStories(ctx, stories),

@@ -38,8 +38,8 @@ export async function gatherResearch(
   const researchNext = async () => {
     for (const { topic, step } of queue) {
       await steps.begin(step)
-      const { told, isDone } = await researchTopic(ctx, run, { topic, until, signal })
-      await steps.end(step, told, isDone ? 'done' : 'failed')
+      const { outcome, isDone } = await researchTopic(ctx, run, { topic, until, signal })
+      await steps.end(step, outcome, isDone ? 'done' : 'failed')
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, researchNext))
@@ -81,17 +81,17 @@ async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: numb
 }
 
 type Waiting = { topic: Topic; until: number; signal: AbortSignal }
-type Researched = { told: StepText; isDone: boolean }
+type Researched = { outcome: StepText; isDone: boolean }
 
 async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting): Promise<Researched> {
   try {
     const research = await finishedResearch(ctx, run, waiting)
     if (research.state === 'succeeded')
-      return { told: { kind: 'articles', articles: research.counts.kept }, isDone: true }
+      return { outcome: { kind: 'articles', articles: research.counts.kept }, isDone: true }
     return await standIn(ctx, waiting.topic, research)
   } catch (error) {
     // deleted in the meantime, with its news
-    if (error instanceof NotFoundError) return { told: { kind: 'topic-deleted' }, isDone: false }
+    if (error instanceof NotFoundError) return { outcome: { kind: 'topic-deleted' }, isDone: false }
     throw error
   }
 }
@@ -121,5 +121,5 @@ async function standIn(ctx: Context, topic: Topic, { state, error }: RunView): P
   const usesEarlier = (await usefulRunId(ctx, topic.id)) !== null
   const why = state === 'failed' || state === 'cancelled' ? state : 'late'
   const minutes = TIMEOUT_MS / 60_000
-  return { told: { kind: 'no-research', why, minutes, error, usesEarlier }, isDone: usesEarlier }
+  return { outcome: { kind: 'no-research', why, minutes, error, usesEarlier }, isDone: usesEarlier }
 }

@@ -61,7 +61,7 @@ test('topics take turns while there is room, and the result is ordered by releva
   expect(joinStories([])).toEqual({ stories: [], shared: 0, overLimit: 0 })
 })
 
-test('a story that one topic pins comes first, whoever else tells it', () => {
+test('a story that one topic pins comes first, whoever else has it', () => {
   const pinned = (id: number, relevance: number) => article(id, relevance, undefined, true)
   const joined = joinStories([
     [[pinned(1, 0.2), pinned(2, 0.1)], [article(3, 0.9)]],

@@ -22,8 +22,8 @@ export function notedContent(
     .flatMap(({ statements }) => statements)
     .filter(({ id }) => shown.has(id))
     .map((statement) => {
-      const told = { ...statement, releasedAt: null, editedAt: null }
-      const note = makeNote(ctx, told, { articles, checkedAt: ctx.now() })
+      const noted = { ...statement, releasedAt: null, editedAt: null }
+      const note = makeNote(ctx, noted, { articles, checkedAt: ctx.now() })
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))

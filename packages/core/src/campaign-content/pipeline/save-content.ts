@@ -4,7 +4,7 @@ import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { isStillTold, withoutOwnPodcast } from '../../episodes/own-podcast.ts'
+import { isStillCovered, withoutOwnPodcast } from '../../episodes/own-podcast.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
 import { saveNotes } from '../../notes/save-notes.ts'
 import { startScriptOfContent } from '../../podcasts/start-script.ts'
@@ -48,7 +48,7 @@ type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
 
 async function saveToCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
   const now = tx.now()
-  const isPodcastKept = await isStillTold(tx, campaignId, content.statements ?? [])
+  const isPodcastKept = await isStillCovered(tx, campaignId, content.statements ?? [])
   await tx.db
     .update(campaigns)
     .set({

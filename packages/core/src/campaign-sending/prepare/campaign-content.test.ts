@@ -7,7 +7,7 @@ import { campaignFingerprint } from './campaign-content.ts'
 
 const database = testDatabase()
 
-it('knows a campaign that was sent before there were preview texts, and tells one preview text from another', async () => {
+it('knows a campaign that was sent before there were preview texts, and distinguishes preview texts', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   const campaign = await requireCampaign(ctx, campaignId)
   const { id, subject, htmlContent, content } = campaign

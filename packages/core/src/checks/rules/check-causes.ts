@@ -22,7 +22,7 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
       (a, b) =>
         likeness(statement, effect, b.source, b.quote) - likeness(statement, effect, a.source, a.quote),
     )
-    if (!own || !canTell(statement, cause, own.source)) return []
+    if (!own || !canCompare(statement, cause, own.source)) return []
     const hasCause = OWN_CAUSE.test(own.source.read.text.slice(own.quote.start, own.quote.end))
     const candidates = hasCause ? [own] : quotes
     if (candidates.some(({ source, quote }) => likeness(statement, cause, source, quote) >= LEAST)) return []
@@ -36,7 +36,7 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
   })
 }
 
-/** A cause ends where a further effect is told. */
+/** A cause ends where a further effect is stated. */
 const EFFECT =
   /\s?(?:ฉุด|ส่งผล|ทำให้|จึง|กดดัน|หนุนให้|จนทำให้)|,\s(?:which|leading|pushing|dragging|sending|lifting)\b/
 
@@ -55,7 +55,7 @@ function beginningOf(statement: ReadText, at: number): number {
 const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
 
 /** Across languages, only what the lexicon has can be missing. */
-function canTell(statement: ReadText, cause: Span, { read }: Source): boolean {
+function canCompare(statement: ReadText, cause: Span, { read }: Source): boolean {
   if (isThai(statement.text) === isThai(read.text)) return contentWords(statement, cause).size > 0
   const known = statement.namesIn(cause).filter((name) => overlaps(name, cause))
   const ways = modifiersIn(statement, cause, 'up', 'down').length

@@ -11,7 +11,7 @@ const KEEPS = /not|deny|lack/
 /** Words that leave a thing open in a statement. */
 const OPEN = /hedge|soft|ask|future/
 
-/** A statement without any denial tells as true what a quote of it denies. */
+/** A statement without any denial states as true what a quote of it denies. */
 export function checkDeniedReports(statement: ReadText, sources: Source[]): Check[] {
   const kinds = statement.modifiers.flatMap((one) => one.kinds).join()
   if (KEEPS.test(kinds)) return []

@@ -16,7 +16,7 @@ test.each([
     'Growth was faster in the third quarter, at 2.4%.',
   ],
   ['a possible as certain', 'ภัยแล้งจะทำให้ส่งออกลดลง 2%', 'ภัยแล้งอาจทำให้ส่งออกลดลง 2% จากที่ประเมิน'],
-])('tells %s: %s', (_, statement, article) => {
+])('finds %s: %s', (_, statement, article) => {
   expect(checkOne(statement, article).verdict).not.toBe('supported')
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a denial in one of two words', 'บริษัทยืนยันว่าไม่มีการเจรจาขายหุ้น', 'บริษัทปฏิเสธข่าวการขายหุ้น โดยยืนยันว่าไม่มีการเจรจา'],
   ['only one of two as denied', 'สินเชื่อจะไม่ขยายตัวหรือติดลบ 1%', 'สินเชื่อจะทรงตัวถึงหดตัว 1%'],
   ['no comment', 'ธปท. เลี่ยงให้ความเห็นเรื่องค่าเงิน', 'ธปท. ไม่ให้ความเห็นเรื่องค่าเงิน'],
-])('tells %s: %s', (_, statement, article) => {
+])('lets pass %s: %s', (_, statement, article) => {
   expect(checkOne(statement, article).reasons).toEqual([])
 })
 

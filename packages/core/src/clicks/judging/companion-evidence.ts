@@ -17,7 +17,7 @@ const ENOUGH = 5
 
 /**
  * Services that open a link because a person did: right before the person is let through, or right
- * after. One of the two clicks is the person's. `found` holds what the requests tell.
+ * after. One of the two clicks is the person's. `found` holds what the requests show.
  */
 export function companionEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   const pairs = pairsOf(clicks)

@@ -12,7 +12,7 @@ import type { CorrectionRow } from '../proposal/require-correction.ts'
  */
 export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): Promise<void> {
   const [open] = await tx.db.execute<{ subject: string; state: string; isWaiting: boolean }>(sql`
-    with told as (
+    with concerned as (
       select c.note_id, m.statement_id from correction_notes c
       left join mailed_statements m on m.note_id = c.note_id where c.correction_id = ${id}::int)
     select s.subject, s.state, s.pause_kind is not distinct from 'approval' as "isWaiting"
@@ -20,7 +20,7 @@ export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): P
     where (s.state in ('sending', 'paused') or s.state = 'cancelled' and s.ended_at is null) and exists (
       select 1 from mailed_statements m join notes n on n.id = m.note_id
       where m.send_id = s.id and n.note ->> 'text' = ${said}
-        and (m.note_id in (select note_id from told) or m.statement_id in (select statement_id from told)))
+        and (m.note_id in (select note_id from concerned) or m.statement_id in (select statement_id from concerned)))
     order by s.id limit 1`)
   if (!open) return
   const why =

@@ -10,7 +10,7 @@ export type SavedSegment = {
   values: Partial<typeof podcastSegments.$inferInsert>
 }
 
-/** Writes a segment while the episode belongs to this claim, and tells who watches it. */
+/** Writes a segment while the episode belongs to this claim, and notifies those who watch it. */
 export async function saveSegment(
   ctx: Context,
   episode: EpisodeRow,

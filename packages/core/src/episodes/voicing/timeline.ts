@@ -26,7 +26,7 @@ export function timelineOf(
   return { cues, chapters: chaptersOf(script, cues, seconds) }
 }
 
-/** A chapter begins with a bridge, and is named after the first fact that it tells. */
+/** A chapter begins with a bridge, and is named after the first fact in it. */
 function chaptersOf(
   script: Script,
   cues: readonly EpisodeCue[],

@@ -52,7 +52,7 @@ describe('facts', () => {
     expect(verdictOf('English', 'Exports rose 11.2%.', ['77'], 'fact')).toBe('unsupported')
   })
 
-  test('Thai may be told of English sources, if it names the same things', () => {
+  test('Thai may be written from English sources, if it names the same things', () => {
     const grounds = { ...groundsOf('Thai'), statements: groundsOf('English').statements }
     const told = (text: string) => checkLine({ kind: 'fact', text, statementIds: ['2'] }, grounds).verdict
     expect(told('การส่งออกเพิ่มขึ้นร้อยละ 11.2 ในเดือนตุลาคม')).toBe('supported')

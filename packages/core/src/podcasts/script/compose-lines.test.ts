@@ -25,16 +25,16 @@ test.each(SEEDS)('script %i of a model that adds its own: nothing without a stat
 })
 
 test('the content of the statements is kept, and the greetings with it', () => {
-  const told = SEEDS.map((seed) => {
+  const composed = SEEDS.map((seed) => {
     const language = languageOf(seed)
     const grounds = groundsOf(language)
     const script = inventedScript(seed, language, grounds.statements)
     const { lines } = composeLines(script.draft, grounds)
-    const kept = script.told.filter((text) => lines.some((line) => line.text === text))
-    return { lost: script.told.filter((text) => !kept.includes(text)), first: lines[0]?.kind, all: lines }
+    const kept = script.spoken.filter((text) => lines.some((line) => line.text === text))
+    return { lost: script.spoken.filter((text) => !kept.includes(text)), first: lines[0]?.kind, all: lines }
   })
-  expect(told.flatMap(({ lost }) => lost)).toEqual([])
-  expect(told.map(({ first }) => first)).toEqual(SEEDS.map(() => 'greeting'))
+  expect(composed.flatMap(({ lost }) => lost)).toEqual([])
+  expect(composed.map(({ first }) => first)).toEqual(SEEDS.map(() => 'greeting'))
 })
 
 test('a script without greetings gets ours; a bridge stays only before news', () => {

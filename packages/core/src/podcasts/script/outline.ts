@@ -10,7 +10,7 @@ const TALK_AROUND = 1.15
 
 /**
  * Chooses the statements of an episode of a length. The sections take turns until the time is
- * filled, so each is heard; the chosen statements are told in the order of the analysis.
+ * filled, so each is heard; the chosen statements keep the order of the analysis.
  */
 export function outlineOf(statements: readonly SourceStatement[], targetMinutes: number): Part[] {
   const chosen = new Set<string>()

@@ -8,7 +8,7 @@ import { contentSources } from '../content-sources.ts'
 import { sourceStatements } from '../source-statements.ts'
 
 /**
- * Returns the statements that a campaign's podcast may tell: the checked statements of its content,
+ * Returns the statements that a campaign's podcast may use: the checked statements of its content,
  * or else those of its topics' latest analyses, with what people have changed of them. Numbered
  * from '1'.
  */

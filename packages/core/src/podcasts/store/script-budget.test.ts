@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordCall } from '../../model-calls/record-call.ts'
 import { recordedAnalyst } from '../../model-calls/recorded-analyst.ts'
-import { insertToldCampaign, tell } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, repeatStatements } from '../../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getScriptRun } from '../get-script-run.ts'
@@ -23,13 +23,17 @@ test('a script counts against the budgets of its topics, and is not written when
       kind: 'gemini',
       writeScript: async (request) => {
         asked += 1
-        return { ...tell(request), modelUsed: 'gemini-3.8-flash', tokens: { prompt: 900, answer: 70 } }
+        return {
+          ...repeatStatements(request),
+          modelUsed: 'gemini-3.8-flash',
+          tokens: { prompt: 900, answer: 70 },
+        }
       },
     },
     (call) => recordCall(base, call),
   )
   const ctx = { ...base, analyst }
-  const campaignId = await insertToldCampaign(ctx)
+  const campaignId = await insertNewsCampaign(ctx)
   const [own] = await ctx.db.select().from(campaignTopics).where(eq(campaignTopics.campaignId, campaignId))
   const topicId = own?.topicId ?? 0
   // less than what one script costs

@@ -7,7 +7,7 @@ const CLOSED = /(?<![a-z])(?:clos(?:e|es|ed|ing)|ends?|ended|finish(?:es|ed)?|se
 const LEVEL = /(?:(?<![a-z])(?:at|to)|ที่(?:ระดับ)?|ระดับ|ปิด(?:ตลาด)?)\s?$/i
 const CHANGE =
   /(?:(?<![a-z])(?:up|down|gain(?:s|ed)?|los(?:es|t)|adds?|added|falls?|fell|ris(?:es|e)|rose|drops?|dropped|sheds?|jumps?)(?: by)?|(?:ปิด)?(?:บวก|ลบ|เพิ่มขึ้น|ลดลง|ร่วง|พุ่ง)(?:ลง|ขึ้น)?|[+-])\s?$/i
-/** Characters from the index to its figure, and before a figure that tell which one it is. */
+/** Characters from the index to its figure, and before a figure that say which one it is. */
 const [FAR, BEFORE] = [70, 20]
 /** Exchanges whose names stand for their main index. */
 export const EXCHANGES: ReadonlySet<string> = new Set(['set-exchange'])

@@ -6,7 +6,7 @@ const RANGE = new RegExp(
   String.raw`(?<![\d.,:/-])(?<low>${NUMBER})(?<unit> ?%)? ?(?<dash>[-–]|ถึง| to )\s?(?<high>${NUMBER})(?![\d:/]|-\d)`,
   'giu',
 )
-/** 'From 2.1% to 2.3%' tells a change. */
+/** 'From 2.1% to 2.3%' states a change. */
 const CHANGE = /(?:from|จาก)\s?\S{0,3}$/i
 const PREFIX = /(?:ร้อยละ|US\$|\$|฿|€|£) ?$/i
 /** Longer than a unit with its magnitude, characters. */
@@ -19,7 +19,7 @@ export function findRanges(text: string): FoundFigure[] {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const { low = '', unit, dash, high = '' } = match.groups ?? {}
     const before = text.slice(Math.max(0, match.index - LONGEST_UNIT), match.index)
-    // 'raised 3.5% to 4%' tells a change and a level
+    // 'raised 3.5% to 4%' states a change and a level
     if (CHANGE.test(before) || (unit && !/^[-–]$/.test(dash ?? ''))) return []
     const prefix = PREFIX.exec(before)?.[0] ?? ''
     const from = match.index + match[0].length - high.length

@@ -11,7 +11,7 @@ const BARE =
   /(?<![a-z])(?<!(?:growth|birth|tax|inflation|jobless|unemployment|exchange|vacancy|death|crime|approval|freight|mortgage|poverty|occupancy|default|savings|heart|literacy|vaccination|interest|policy|key|base|cash|lending|deposit) )rates?(?= (?:by|to|at|from|on|unchanged|steady|again|cut|hike|rise|hold|\d))/gi
 const BANK =
   /\b(?:central bank|bank of (?:thailand|japan|england|korea|canada|israel)|reserve bank|bank indonesia|fed|ecb|boj|boe|bot|rba|rbi|mpc|fomc|monetary|policymakers?|basis points?|bps)\b|ธปท|กนง|เฟด|แบงก์ชาติ|ธนาคารกลาง/iu
-/** Directly before an old level, which is not told: 'from 1% to 0.75%'. */
+/** Directly before an old level, which is not a figure of the report: 'from 1% to 0.75%'. */
 const FORMER = /(?:(?<![a-z])from|จาก(?:เดิม|ระดับ|ร้อยละ| )*)\s?$/i
 const LEVEL =
   /(?:(?<![a-z])(?:to|at|stands at|remains at|of)(?: (?:a |an |just |record )?(?:\w+ )?)?|เหลือ|เป็น|ที่(?:ระดับ|อัตรา)?|อยู่ที่|สู่(?:ระดับ)?|แตะ)\s?(?:ร้อยละ\s?)?$/i

@@ -9,7 +9,7 @@ const FELL = new RegExp(
     BETWEEN,
   'iu',
 )
-/** A cut of a rate is told by its size. */
+/** A cut of a rate is given by its size. */
 const SIZED = /(?:^|\s)rate$/
 const LONGEST = 24
 

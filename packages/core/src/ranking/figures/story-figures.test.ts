@@ -142,7 +142,7 @@ const given = (figures: ReturnType<typeof storyFacts>['agreed']) =>
 test.each([
   ['in its headline', ['PTT profit climbs 12%', '']],
   ['in its text', ['PTT earns more', 'Net profit climbed 12%.']],
-] as const)('a third publisher whose figure %s differs from two that agree is told', (_, [title, text]) => {
+] as const)('a third publisher whose figure %s differs from two that agree is shown', (_, [title, text]) => {
   const facts = factsOf(['PTT profit up 10%', ''], ['PTT earns more', 'Net profit rose 10%.'], [title, text])
   expect(facts.agreed).toEqual([])
   expect(given(facts.disputed)).toEqual([['profit', [10, 'paper 0', 'paper 1'], [12, 'paper 2']]])
@@ -162,7 +162,7 @@ test('shares in texts alone do not differ, as they may be of other months', () =
   expect(facts.disputed).toEqual([])
 })
 
-test('an amount in a text that differs from two that agree is told', () => {
+test('an amount in a text that differs from two that agree is shown', () => {
   const revenue = (billions: number): [string, string] => [
     'PTT earns more',
     `Revenue was ${billions} billion baht.`,

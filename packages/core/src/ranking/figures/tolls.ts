@@ -86,7 +86,7 @@ export function findTolls(text: string): NamedFigure[] {
   const found = PATTERNS.flatMap(([measure, patterns]) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => tollOf(match, measure))),
   )
-  // one number is one toll, however many patterns tell it
+  // one number is one toll, however many patterns find it
   return found.filter(
     (one, at) =>
       !found.some((other, before) => before < at && other.end === one.end && other.measure === one.measure),

@@ -23,7 +23,7 @@ const UNSAID = 60
 
 /**
  * Returns how much each article reads like those that the topic's words found first, without the
- * article itself (pseudo-relevance feedback; Rocchio 1971): news tells a topic in other words too.
+ * article itself (pseudo-relevance feedback; Rocchio 1971): news uses other words for a topic too.
  * `scores`: of the articles, by words. Null: there is nothing to compare an article with.
  */
 export function alikeParts(articles: ArticleUnits[], scores: number[]): (RelevancePart | null)[] {

@@ -9,7 +9,7 @@ import type { ArticleUnits } from './units.ts'
 const WEIGHT = 0.25
 /** An article's first words say what it is about; further down, a word may be a comparison. */
 const LEAD_WORDS = 40
-/** One word may be an image ('a marathon of talks'); two of them tell the field. */
+/** One word may be an image ('a marathon of talks'); two of them identify the field. */
 const ENOUGH_POINTS = 2
 const POINTS = { title: 1.5, text: 1 }
 /** How much of the effect an article escapes that says all of a topic's words in its text. */

@@ -67,10 +67,10 @@ export function topicConcepts(asked: TopicWords): TopicConcepts {
   const wordsOf = (text: string) => withAbbreviations(cutText(text), phrases)
   for (const unit of wordsOf(topic.name))
     if (unit.entry || !isFunctionWord(unit.word))
-      add(unit.written, [termsOf(unit)], WEIGHTS.name * tellingShare(unit))
+      add(unit.written, [termsOf(unit)], WEIGHTS.name * distinctiveShare(unit))
   for (const unit of wordsOf(topic.description))
     if (unit.entry || saysSomething(unit.word))
-      add(unit.written, [termsOf(unit)], descriptionWeight(unit) * tellingShare(unit))
+      add(unit.written, [termsOf(unit)], descriptionWeight(unit) * distinctiveShare(unit))
   const whole = [topic.description, ...topic.keywords].join('\n')
   const said = cutText(`${topic.name}\n${whole}`)
   return {
@@ -171,7 +171,7 @@ function termsOf({ key, entry }: Unit): Terms {
 
 const descriptionWeight = ({ entry, written }: Unit): number =>
   (entry ? NAMES.has(entry.kind) : /^\p{Lu}/u.test(written)) ? WEIGHTS.named : WEIGHTS.description
-const tellingShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
+const distinctiveShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
 /**
  * How a person asks for news: 'Track the …', 'Interested in …'. The ordinary words of any news are
  * in the lexicon.

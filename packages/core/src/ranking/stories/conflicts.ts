@@ -1,6 +1,6 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { mayCountDifferently } from './contrasts/near-figures.ts'
-import { tellOfOthers } from './contrasts/parallel-headlines.ts'
+import { haveOtherSubjects } from './contrasts/parallel-headlines.ts'
 import { haveOtherSpeakers } from './contrasts/speakers.ts'
 import { areOtherStages } from './contrasts/stages.ts'
 import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
@@ -25,7 +25,7 @@ export type Conflicts = {
 }
 
 export const conflictsOf = (a: Weighed, b: Weighed, rarity: Rarity): Conflicts => ({
-  otherCountry: tellSeparately(a, b) ? 1 : apart(a.facets.country, b.facets.country),
+  otherCountry: nameOneEach(a, b) ? 1 : apart(a.facets.country, b.facets.country),
   otherPlace: apart(a.facets.place, b.facets.place),
   otherSubject: apart(a.facets.subject, b.facets.subject),
   otherFigure: otherFigure(a, b, rarity),
@@ -39,22 +39,22 @@ const tellOfOtherEvents = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   areOtherSpeeches(a, b, rarity) ||
   areOtherStages(a, b) ||
   haveOtherSpeakers(a, b) ||
-  tellOfOthers(a, b, rarity)
+  haveOtherSubjects(a, b, rarity)
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {
   if (a.all.size === 0 || b.all.size === 0) return 0
-  return (Number(isUntold(a, b)) + Number(isUntold(b, a))) / 2
+  return (Number(namesNoneOf(a, b)) + Number(namesNoneOf(b, a))) / 2
 }
 
-const isUntold = ({ told }: Facet, { all }: Facet): boolean => told.size > 0 && isDisjoint(told, all)
+const namesNoneOf = ({ named }: Facet, { all }: Facet): boolean => named.size > 0 && isDisjoint(named, all)
 
 /**
  * Each headline gives another country another figure, even if a text mentions the other's country.
  */
-function tellSeparately(a: Profile, b: Profile): boolean {
+function nameOneEach(a: Profile, b: Profile): boolean {
   const [one, other] = [a.facets.country, b.facets.country]
-  if (!one.isInTitle || !other.isInTitle || !isDisjoint(one.told, other.told)) return false
+  if (!one.isInTitle || !other.isInTitle || !isDisjoint(one.named, other.named)) return false
   const haveFigures = a.titleFigures.length > 0 && b.titleFigures.length > 0
   return haveFigures && !haveCommon(a.titleFigures, b.titleFigures)
 }
@@ -93,7 +93,7 @@ function isOtherDay(a: Profile, b: Profile, daily = DAILY): boolean {
 }
 
 function areDaily(a: Profile, b: Profile, daily = PRICED): boolean {
-  const isDaily = (one: Profile) => one.tellsIndex || daily.some((term) => one.title.has(term))
+  const isDaily = (one: Profile) => one.namesIndex || daily.some((term) => one.title.has(term))
   return isDaily(a) && isDaily(b)
 }
 
@@ -134,7 +134,7 @@ function otherPeriod(a: Profile, b: Profile): number {
   let most = 0
   for (const [series, one] of a.facets.series) {
     const other = b.facets.series.get(series)
-    if (!other || !isDisjoint(one.told, other.told)) continue
+    if (!other || !isDisjoint(one.named, other.named)) continue
     if (one.isInTitle && other.isInTitle && apart(one, other) === 1) most = 1
     else if (isDisjoint(one.all, other.all))
       most = Math.max(most, series === 'month' || series === 'day' ? 0.5 : 0.7)

@@ -21,14 +21,14 @@ const OFFICES = new Set(
 const SAME = 0.25
 
 /**
- * Whether two reports tell of other decisions of one body: both headlines name it, and neither
+ * Whether two reports are about different decisions of one body: both headlines name it, and neither
  * report has the other headline's subject. A sum of money may be the same by chance.
  */
 export const areOtherDecisions = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   namesBody(a) && namesBody(b) && haveOtherSubjects(a, b, PROCEDURE, rarity)
 
 /**
- * Whether two reports tell of other speeches of one person: both tell what was said to an audience,
+ * Whether two reports are about different speeches of one person: both report what was said to an audience,
  * they give no figure in common, and neither report has the other headline's subject. Of two
  * languages, too few words are known for that.
  */
@@ -52,7 +52,7 @@ function haveOtherSubjects(a: Weighed, b: Weighed, frame: Set<string>, rarity: R
   return one !== null && other !== null && Math.max(one, other) < SAME && Math.min(one, other) === 0
 }
 
-/** The share of a headline's subject that the other report has too; null: it tells none. */
+/** The share of a headline's subject that the other report has too; null: it has none. */
 function coveredSubject(a: Weighed, b: Weighed, frame: Set<string>, rarity: Rarity): number | null {
   const isOneScript = a.script === b.script
   let [said, all] = [0, 0]

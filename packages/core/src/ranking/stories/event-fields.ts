@@ -1,7 +1,7 @@
 import type { Entry } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 
-/** Measures of which figures are published; those in one line are often told together. */
+/** Measures of which figures are published; those in one line are often published together. */
 const MEASURES = [
   ['gdp', 'economic-growth', 'economy', 'recession'],
   ['inflation', 'core-inflation', 'headline-inflation', 'consumer-price', 'deflation'],

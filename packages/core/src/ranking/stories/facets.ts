@@ -3,11 +3,11 @@ import type { Entry } from '@newsloom/lexicon/lexicon'
 import { isLocalEvent, measuresOf } from './event-fields.ts'
 
 /**
- * The things of one kind that a report names; `told`: in its headline, or anywhere if the headline
+ * The things of one kind that a report names; `named`: in its headline, or anywhere if the headline
  * names none. Of countries, those in the lead instead: one that is named only further down, such as
  * a neighbour behind the border, is not where it happens.
  */
-export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
+export type Facet = { all: Set<string>; named: Set<string>; isInTitle: boolean }
 export type Facets = {
   country: Facet
   place: Facet
@@ -15,7 +15,7 @@ export type Facets = {
   /** what its figures may measure */
   measure: Facet
   series: Map<string, Facet>
-  /** tells of an accident, a flood or another event that happens in one place */
+  /** is about an accident, a flood or another event that happens in one place */
   isLocal: boolean
 }
 
@@ -29,12 +29,12 @@ type Named = { entries: Map<string, Entry>; periods: Set<string> }
 export function facetsOf(title: Named, lead: Named['entries'], whole: Named): Facets {
   const facet = (of: (named: Named) => string[]): Facet => {
     const [inTitle, all] = [new Set(of(title)), new Set(of(whole))]
-    return { all, told: inTitle.size > 0 ? inTitle : all, isInTitle: inTitle.size > 0 }
+    return { all, named: inTitle.size > 0 ? inTitle : all, isInTitle: inTitle.size > 0 }
   }
   const country = facet(({ entries }) => countriesOf(entries))
   const series = SERIES.map((name) => [name, facet(({ periods }) => ofSeries(periods, name))] as const)
   return {
-    country: country.isInTitle ? country : { ...country, told: new Set(countriesOf(lead)) },
+    country: country.isInTitle ? country : { ...country, named: new Set(countriesOf(lead)) },
     place: facet(({ entries }) => idsOf(entries, PLACES)),
     subject: facet(({ entries }) => idsOf(entries, SUBJECTS)),
     measure: facet(({ entries }) => measuresOf(entries.values())),
@@ -56,7 +56,7 @@ export function isDisjoint(a: ReadonlySet<string>, b: ReadonlySet<string>): bool
 }
 
 /** Small whole numbers and lengths of time occur in any report. */
-export const isTelling = ({ unit, value }: Figure): boolean =>
+export const isSpecific = ({ unit, value }: Figure): boolean =>
   unit === ''
     ? value >= 13 || !Number.isInteger(value)
     : !(TIMES.has(unit) || (unit === 'person' && value < 3))

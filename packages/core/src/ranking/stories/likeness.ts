@@ -89,9 +89,9 @@ const UNSURE = -0.5
 /** Above 0: more likely one event than two; between -4 and 4. */
 export function likeness(a: Weighed, b: Weighed, evidence: Evidence): number {
   const { bias, weights } = LISTED[a.script === b.script ? a.script : 'mixed']
-  const told = Math.min(1, Math.min(a.terms.size, b.terms.size) / ENOUGH_TERMS)
+  const enough = Math.min(1, Math.min(a.terms.size, b.terms.size) / ENOUGH_TERMS)
   let sum = bias
-  for (const [name, weight] of weights) sum += weight * evidence[name] * (weight > 0 ? told : 1)
+  for (const [name, weight] of weights) sum += weight * evidence[name] * (weight > 0 ? enough : 1)
   const isOther = evidence.otherCountry === 1 || evidence.otherFigure === 1 || evidence.opposed === 1
   const isBackground =
     a.script === b.script &&

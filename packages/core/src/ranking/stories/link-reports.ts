@@ -29,7 +29,7 @@ const QUORUM = { mean: 0, share: 0.5 }
 /**
  * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
  * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
- * reports; never when two of them tell of other countries or contradict each other. The order of
+ * reports; never when two of them are about different countries or contradict each other. The order of
  * the reports does not matter: they are first sorted by content.
  */
 export function linkReports(reports: Report[]): number[][] {
@@ -48,7 +48,7 @@ type Judge = {
   reports: Weighed[]
   judgement: (a: number, b: number, words?: number) => Judgement
   likenessOf: (a: number, b: number, words?: number) => number
-  /** whether they tell of other countries or contradict each other */
+  /** whether they are about different countries or contradict each other */
   areForeign: (a: number, b: number) => boolean
 }
 

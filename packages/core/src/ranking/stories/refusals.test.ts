@@ -89,7 +89,7 @@ test('another day of one strike is another event, if both count the days', () =>
   ).toBe(false)
 })
 
-test('figures of another measure, and the minutes of a decision, are told apart', () => {
+test('figures of another measure, and the minutes of a decision, are kept apart', () => {
   const text = 'สำนักงานสภาพัฒนาการเศรษฐกิจและสังคมแห่งชาติเผยตัวเลขไตรมาสสาม'
   expect(
     areOpposed(told('จีดีพีโต 1.1%', `จีดีพีขยายตัว 1.1% ${text}`), told('ว่างงาน 1.1%', `อัตราว่างงาน 1.1% ${text}`)),

@@ -28,11 +28,11 @@ const kindOf = (id: string): string => standardLexicon().entries.get(id)?.kind ?
 
 /** Each headline names a country, such as an opponent, that the other report does not mention. */
 function haveOtherCountries(a: Profile, b: Profile): boolean {
-  return tellsOtherCountry(a, b) && tellsOtherCountry(b, a)
+  return namesOtherCountry(a, b) && namesOtherCountry(b, a)
 }
 
-function tellsOtherCountry({ facets, title }: Profile, other: Profile): boolean {
-  for (const code of facets.country.told)
+function namesOtherCountry({ facets, title }: Profile, other: Profile): boolean {
+  for (const code of facets.country.named)
     if (!other.facets.country.all.has(code) && title.has(`@country:${code}`)) return true
   return false
 }
@@ -46,10 +46,10 @@ const PARTNERS = new Set(['company', 'person', 'index', 'product', 'province', '
  */
 function haveOtherPartner(a: Facet, b: Facet): boolean {
   if (!a.isInTitle || !b.isInTitle) return false
-  for (const id of a.told) {
+  for (const id of a.named) {
     const kind = partnerBeyond(id, b.all)
     if (kind === null) continue
-    for (const other of b.told) if (partnerBeyond(other, a.all) === kind) return true
+    for (const other of b.named) if (partnerBeyond(other, a.all) === kind) return true
   }
   return false
 }
@@ -61,7 +61,7 @@ function haveOtherPartner(a: Facet, b: Facet): boolean {
 function isOneOfAll({ facets }: Profile, { sector, facets: { subject } }: Profile): boolean {
   if (sector === null || !facets.subject.isInTitle) return false
   const ofSector = (ids: Set<string>) => [...ids].filter((id) => kindOfThing(id) === sector)
-  return ofSector(facets.subject.told).length > 0 && ofSector(subject.all).length === 0
+  return ofSector(facets.subject.named).length > 0 && ofSector(subject.all).length === 0
 }
 
 const kindOfThing = (id: string): string | null => {
@@ -107,10 +107,10 @@ function happenElsewhere(a: Profile, b: Profile): boolean {
  */
 function areOtherPeriods(a: Profile, b: Profile): boolean {
   if (a.facets.series.size === 0 || b.facets.series.size === 0) return false
-  const isOther = (series: string, isTold: boolean) => {
+  const isOther = (series: string, isInTitles: boolean) => {
     const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
-    if (!one || !other || (isTold && !(one.isInTitle && other.isInTitle))) return false
-    return isDisjoint(one.told, other.all) && isDisjoint(other.told, one.all)
+    if (!one || !other || (isInTitles && !(one.isInTitle && other.isInTitle))) return false
+    return isDisjoint(one.named, other.all) && isDisjoint(other.named, one.all)
   }
   return (
     isOther('nth-day', false) ||
@@ -127,14 +127,14 @@ function areOtherPeriods(a: Profile, b: Profile): boolean {
 function areOtherForecasts(a: Profile, b: Profile): boolean {
   const [one, other] = [a.facets.series.get('quarter'), b.facets.series.get('quarter')]
   if (!one?.isInTitle || !other?.isInTitle || !isForecast(a) || !isForecast(b)) return false
-  return isDisjoint(one.told, other.told)
+  return isDisjoint(one.named, other.named)
 }
 
 /** The headlines name measures that the other report does not mention. */
 function areOtherMeasures(a: Profile, b: Profile): boolean {
   const [one, other] = [a.facets.measure, b.facets.measure]
   if (!one.isInTitle || !other.isInTitle) return false
-  return isDisjoint(one.told, other.all) && isDisjoint(other.told, one.all)
+  return isDisjoint(one.named, other.all) && isDisjoint(other.named, one.all)
 }
 
 /** The minutes of a meeting are published weeks after its decision. */
@@ -144,7 +144,7 @@ const areOtherDocuments = (a: Profile, b: Profile): boolean =>
 const PREVIEWS = ['@preview', '@opinion-poll']
 const PREVIEW_H = 5
 
-/** One headline tells what is expected of an event that the other reports hours later. */
+/** One headline says what is expected of an event that the other reports hours later. */
 function isPreview(a: Profile, b: Profile): boolean {
   if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < PREVIEW_H) return false
   const [earlier, later] = a.hours < b.hours ? [a, b] : [b, a]
@@ -180,7 +180,7 @@ function areOtherCloses(a: Closes, b: Closes): boolean {
 const FORECASTS = [...PREVIEWS, '@forecast', '@expect']
 const isForecast = ({ title }: Profile): boolean => FORECASTS.some((term) => title.has(term))
 
-/** A headline that tells what is expected of a body, beside the decision that was then taken. */
+/** A headline that says what is expected of a body, beside the decision that was then taken. */
 const isBeforeDecision = (a: Profile, b: Profile): boolean =>
   isForecast(a) && !isForecast(b) && !a.facts().isDecided && b.facts().isDecided
 

@@ -4,15 +4,15 @@ import { findPeriods, type Period } from '@newsloom/lexicon/periods'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
+import { PLACES } from '../distinctive-units.ts'
 import { stemOf } from '../stem.ts'
-import { PLACES } from '../telling-units.ts'
-import { type HeadlineTerm, headlineTerms, tellsSomething } from './contrasts/headline-terms.ts'
+import { type HeadlineTerm, headlineTerms, isDistinctive } from './contrasts/headline-terms.ts'
 import { type Speaker, speakersOf } from './contrasts/speakers.ts'
 import { type Stage, stageOf } from './contrasts/stages.ts'
+import { type EventFacts, eventFacts } from './event-facts.ts'
 import { minutesIn } from './event-fields.ts'
-import { type Facets, facetsOf, isTelling } from './facets.ts'
+import { type Facets, facetsOf, isSpecific } from './facets.ts'
 import { sketch } from './shingles.ts'
-import { type ToldFacts, toldFacts } from './told-facts.ts'
 
 /** `publisher`: a name or host; empty if it is unknown. */
 export type Report = {
@@ -47,7 +47,7 @@ export type Profile = {
   minutes: ReturnType<typeof minutesIn>
   facets: Facets
   /** read when they are first asked for */
-  facts: () => ToldFacts
+  facts: () => EventFacts
   /** its headline in order, read when it is first asked for */
   headlineTerms: () => HeadlineTerm[]
   /** those whose words the headline tells */
@@ -56,10 +56,10 @@ export type Profile = {
   stage: () => Stage
   /** the title and the opening in lower case */
   read: () => string
-  /** the concept all of which the headline tells of, such as all banks */
+  /** the concept that the headline is about as a whole, such as all banks */
   sector: string | null
   /** the headline names a market index */
-  tellsIndex: boolean
+  namesIndex: boolean
   /** distinctive ones, each once */
   figures: Figure[]
   titleFigures: Figure[]
@@ -100,7 +100,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     minutes: minutesIn(title.text, text.text),
     facets: facetsOf(head, leadOf(openingNames), whole),
     facts: onlyOnce(() =>
-      toldFacts([
+      eventFacts([
         { text: title, names: knownNames(title) },
         { text: { ...opening, text: textOf(opening) }, names: openingNames },
       ]),
@@ -114,7 +114,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     stage: onlyOnce(() => stageOf(title, textOf(opening), publishedAt)),
     read: onlyOnce(() => `${title.text}\n${textOf(opening)}`.toLowerCase()),
     sector: BANKS.test(title.text) ? 'bank' : null,
-    tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
+    namesIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
     titleFigures: onceEach(head.figures),
     units: new Set(figures.map(({ unit }) => unit)),
@@ -170,9 +170,9 @@ function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Par
   const terms = [
     ...hits.map(({ entry, from }) => ({ term: `@${entry.id}`, weight: weightAt(from) })),
     ...free.flatMap((token, i) =>
-      token && tellsSomething(token) ? [{ term: stemOf(token.word), weight: weightAt(i) }] : [],
+      token && isDistinctive(token) ? [{ term: stemOf(token.word), weight: weightAt(i) }] : [],
     ),
-    ...figures.filter(isTelling).map((figure) => ({ term: figureTerm(figure), weight: isTitle ? 2 : 1 })),
+    ...figures.filter(isSpecific).map((figure) => ({ term: figureTerm(figure), weight: isTitle ? 2 : 1 })),
   ]
   return {
     terms,
@@ -207,7 +207,7 @@ const ACTORS: ReadonlySet<string> = new Set(['person', 'company', 'institution']
 const isActor = ({ kind }: Entry): boolean => ACTORS.has(kind)
 const isPlace = ({ kind }: Entry): boolean => PLACES.has(kind)
 const onceEach = (figures: Figure[]): Figure[] => [
-  ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
+  ...new Map(figures.filter(isSpecific).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
 ]
 
 /** Figures that differ only by rounding are one term. */

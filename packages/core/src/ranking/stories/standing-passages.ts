@@ -6,7 +6,7 @@ import type { Report } from './report-profile.ts'
 
 /**
  * The reports without the passages that their publishers print under several titles, such as a
- * notice or the header of a live blog. A passage that tells a report's headline is its own text,
+ * notice or the header of a live blog. A passage that repeats a report's headline is its own text,
  * even if the publisher prints it again or quotes it later.
  */
 export function withoutStandingPassages(reports: Report[]): Report[] {
@@ -35,11 +35,11 @@ function tells(text: CutText, passage: Passage, headline: Set<string>): boolean 
 function telling(text: CutText, { from, to }: Passage = { from: 0, to: text.tokens.length }): Set<string> {
   const hits = knownNames(text).filter((hit) => from <= hit.from && hit.to <= to)
   const isNamed = new Set(hits.flatMap((hit) => text.tokens.slice(hit.from, hit.to)))
-  const others = text.tokens.slice(from, to).filter((token) => !isNamed.has(token) && isTelling(token))
+  const others = text.tokens.slice(from, to).filter((token) => !isNamed.has(token) && isSpecific(token))
   return new Set([...hits.map(({ entry }) => `@${entry.id}`), ...others.map(({ word }) => stemOf(word))])
 }
 
-const isTelling = ({ word }: Token): boolean => word.length > 1 && !isFunctionWord(word)
+const isSpecific = ({ word }: Token): boolean => word.length > 1 && !isFunctionWord(word)
 
 /** Blanks passages, leaving all other words in place. */
 function without({ text, tokens }: CutText, passages: Passage[]): CutText {

@@ -7,7 +7,7 @@ import { comparisons, datedBy } from './refuted-listings.ts'
 
 type Readings = Map<string, ArticleReading>
 
-/** One article of a source, and what its page told. */
+/** One article of a source, and what its page said. */
 type PageOutcome = {
   reading: ArticleReading | undefined
   hasText: boolean
@@ -18,7 +18,7 @@ type PageOutcome = {
 }
 
 /**
- * Counts for each source, by its place in the run's plan, what reading its articles' pages told.
+ * Counts for each source, by its place in the run's plan, the result of reading its articles' pages.
  * `listed`: the articles before their pages were read. Sources of whose pages nothing is told are
  * left out.
  */
@@ -28,7 +28,7 @@ export function tallyPages(
   readings: Readings,
 ): Map<number, PageTally> {
   const after = new Map(read.map((article) => [article.canonicalUrl, article]))
-  const told = listed.flatMap((before) => {
+  const report = listed.flatMap((before) => {
     const article = after.get(before.canonicalUrl)
     const compared = comparisons(before, article)
     const undated = article && isDisbelieved(article) ? blamed(before) : []
@@ -44,7 +44,7 @@ export function tallyPages(
       isUndated: undated.includes(place),
     }))
   })
-  const tallies = [...Map.groupBy(told, ({ place }) => place)].map(
+  const tallies = [...Map.groupBy(report, ({ place }) => place)].map(
     ([place, all]) => [place, tallyOf(all)] as const,
   )
   return new Map(tallies.filter(([, { asked, refuted, undated }]) => asked + refuted + undated > 0))
@@ -74,16 +74,16 @@ function tallyOf(articles: PageOutcome[]): PageTally {
 }
 
 /** A source's report of its listing, to which its pages are added. */
-export type ToldSource = { place: number; url: string; told: ListingReport }
+export type ListedSource = { place: number; url: string; report: ListingReport }
 
-/** Stores with the step of each source what its pages told. */
-export async function tellPages(
+/** Stores with the step of each source the result of reading its pages. */
+export async function saveTallies(
   steps: StepWriter,
-  sources: ToldSource[],
+  sources: ListedSource[],
   tallies: Map<number, PageTally>,
 ): Promise<void> {
-  for (const { place, url, told } of sources) {
+  for (const { place, url, report } of sources) {
     const tally = tallies.get(place)
-    if (tally) await steps.source(place, { told: { ...told, pages: { ...tally, url } } })
+    if (tally) await steps.source(place, { outcome: { ...report, pages: { ...tally, url } } })
   }
 }

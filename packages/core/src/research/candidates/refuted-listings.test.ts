@@ -69,7 +69,7 @@ test.each([
   expect(await countsOf({ [`https://${host}/feed`]: site(host, dateless, ages) })).toMatchObject(expected)
 })
 
-test('dates of a listing that too few pages refute are unsure, and told', async () => {
+test('dates of a listing that too few pages refute are unsure, and reported', async () => {
   const host = 'unsure.example'
   const feed = `https://${host}/feed`
   const ctx = researchContext(database, { news: newsOf({ [feed]: site(host, 9, [YEARS]) }) })

@@ -24,11 +24,11 @@ export async function analyse(
   const analysis = await attempt(ctx, claim, articles, signal)
   signal.throwIfAborted()
   if ('error' in analysis) {
-    await steps.set('analysis', { state: 'failed', told: analysis.error })
+    await steps.set('analysis', { state: 'failed', outcome: analysis.error })
     return analysis
   }
   const { length } = articles
-  await steps.set('analysis', { state: 'done', told: analysisReport(analysis, length), kept: length })
+  await steps.set('analysis', { state: 'done', outcome: analysisReport(analysis, length), kept: length })
   return { ...analysis, totalArticles: length }
 }
 

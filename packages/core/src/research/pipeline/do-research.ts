@@ -9,7 +9,7 @@ import { sinceIssue } from '../../stories/since-issue.ts'
 import { arranged } from '../../story-choices/arranged.ts'
 import { storyChoices } from '../../story-choices/story-choices.ts'
 import type { Candidate } from '../candidates/candidate.ts'
-import { tellPages } from '../candidates/page-tallies.ts'
+import { saveTallies } from '../candidates/page-tallies.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import { type StepWriter, stepWriter } from '../progress/save-steps.ts'
 import { analyse } from './analyse.ts'
@@ -31,7 +31,7 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
   const descriptions = await describeStories(ctx, claim.topic.id, ranking.stories)
   const leads = await curatedLeads(ctx, claim, ranking, descriptions)
   const summary = leads.length > 0 ? await analyse(ctx, claim, leads, steps, signal) : null
-  if (!summary) await steps.set('analysis', { state: 'skipped', told: nothingToAnalyse(ranking) })
+  if (!summary) await steps.set('analysis', { state: 'skipped', outcome: nothingToAnalyse(ranking) })
   await steps.set('save', { state: 'running' })
   signal.throwIfAborted()
   const seen = [...gathered.candidates, ...texts.candidates]
@@ -61,8 +61,8 @@ async function curatedLeads(
     canonicalUrls: reports.map(({ article }) => article.canonicalUrl),
   }))
   const choiceOf = await storyChoices(ctx, topic.id, found)
-  const told = new Map(found.map((story) => [story.identity, story]))
-  const since = await sinceIssue(ctx, { topicId: topic.id, runId, stories: told })
+  const byIdentity = new Map(found.map((story) => [story.identity, story]))
+  const since = await sinceIssue(ctx, { topicId: topic.id, runId, stories: byIdentity })
   const noveltyOf = (identity: string) => since?.changes.get(identity)?.kind ?? null
   return arranged(found, choiceOf).flatMap(({ reports: [lead], identity }) =>
     lead ? [{ ...lead.article, relevance: lead.relevance, novelty: noveltyOf(identity) }] : [],
@@ -81,17 +81,21 @@ const nothingToAnalyse = ({ stories }: Ranking<Candidate>): StepReport => ({
 async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
-  { candidates, told }: Gathered,
+  { candidates, listed: sources }: Gathered,
   reading: { steps: StepWriter; pages: PageReader },
   signal: AbortSignal,
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
   const { steps } = reading
   await steps.set('window', { state: 'running' })
   const listed = splitByDate(candidates, claim.topic, ctx.now())
-  const split = { state: 'done', told: datesReport(listed, claim.topic), found: candidates.length } as const
+  const split = {
+    state: 'done',
+    outcome: datesReport(listed, claim.topic),
+    found: candidates.length,
+  } as const
   await steps.set('window', split)
   const texts = await readTexts(ctx, claim, openDates(listed), reading, signal)
-  await tellPages(steps, told, texts.pages)
+  await saveTallies(steps, sources, texts.pages)
   const read = splitByDate(texts.candidates, claim.topic, ctx.now())
   const dates = {
     in: read.in,
@@ -99,7 +103,7 @@ async function completeArticles(
     tooOld: [...listed.tooOld, ...read.tooOld],
     future: read.future,
   }
-  await steps.set('window', { told: datesReport(dates, claim.topic), kept: dates.in.length })
+  await steps.set('window', { outcome: datesReport(dates, claim.topic), kept: dates.in.length })
   return { texts, dates }
 }
 
@@ -152,10 +156,10 @@ async function reportRanking(
   const places = gathered.candidates.flatMap(({ listedBy }) => listedBy.map(({ place }) => place))
   const isOf = (place: number) => (article: Candidate) => article.listedBy.some((by) => by.place === place)
   for (const place of new Set(places)) await steps.source(place, { kept: kept.filter(isOf(place)).length })
-  const { kept: articles, stories: told, irrelevant, duplicates } = counts
+  const { kept: articles, stories: formed, irrelevant, duplicates } = counts
   await steps.set('rank', {
     state: 'done',
     kept: articles,
-    told: { kind: 'ranking', articles, stories: told, irrelevant, overLimit, duplicates },
+    outcome: { kind: 'ranking', articles, stories: formed, irrelevant, overLimit, duplicates },
   })
 }

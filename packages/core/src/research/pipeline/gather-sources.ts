@@ -8,7 +8,7 @@ import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
 import type { StepText } from '../../runs/step-text.ts'
 import { type Candidate, mergeCandidates, toCandidate } from '../candidates/candidate.ts'
-import type { ToldSource } from '../candidates/page-tallies.ts'
+import type { ListedSource } from '../candidates/page-tallies.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
@@ -39,9 +39,9 @@ export type Gathered = {
   found: number
   listings: Listing[]
   /** the sources that have an address and could be read */
-  told: ToldSource[]
+  listed: ListedSource[]
 }
-type Read = { entries: Candidate[]; listing: Listing | null; told: ToldSource | null }
+type Read = { entries: Candidate[]; listing: Listing | null; listed: ListedSource | null }
 
 /**
  * Reads all sources of a run in parallel, and the pages of each as soon as it is read; each reports
@@ -65,8 +65,8 @@ export async function gatherSources(
       if ('reason' in reading) failures.push(`${source.label}: ${reading.reason}`)
       const report = sourceReport(reading, known?.articles.length ?? 0)
       await steps.source(place, report)
-      const told = toldSource(source, place, report.told)
-      const read = { ...toRead(ctx, source, place, reading, known), told }
+      const listed = listedSource(source, place, report.outcome)
+      const read = { ...toRead(ctx, source, place, reading, known), listed }
       await pages.readAhead(read.entries)
       return read
     }),
@@ -78,7 +78,7 @@ export async function gatherSources(
     candidates: mergeCandidates(entries, ctx.now()),
     found: entries.length,
     listings: reads.flatMap((read) => read.listing ?? []),
-    told: reads.flatMap((read) => read.told ?? []),
+    listed: reads.flatMap((read) => read.listed ?? []),
   }
 }
 
@@ -119,7 +119,7 @@ function toRead(
   place: number,
   reading: SourceReading,
   known: KnownSource | null,
-): Omit<Read, 'told'> {
+): Omit<Read, 'listed'> {
   const candidates = (entries: SourceEntry[]) =>
     entries.map((entry) => toCandidate(entry, source.origin, place))
   if ('reason' in reading) return { entries: [], listing: null }
@@ -131,9 +131,13 @@ function toRead(
   return { entries, listing }
 }
 
-const toldSource = ({ url }: PlannedSource, place: number, told: StepText | undefined): ToldSource | null =>
-  url !== null && typeof told === 'object' && (told.kind === 'listing' || told.kind === 'unchanged')
-    ? { place, url, told }
+const listedSource = (
+  { url }: PlannedSource,
+  place: number,
+  report: StepText | undefined,
+): ListedSource | null =>
+  url !== null && typeof report === 'object' && (report.kind === 'listing' || report.kind === 'unchanged')
+    ? { place, url, report }
     : null
 
 const newest = (entries: SourceEntry[]): SourceEntry[] =>

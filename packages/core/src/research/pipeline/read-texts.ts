@@ -72,7 +72,7 @@ async function readPages(ctx: Context, wanted: Candidate[], { steps, pages }: Re
       read += 1
       if (ctx.now().getTime() - reportedAt < REPORT_EVERY_MS) return
       reportedAt = ctx.now().getTime()
-      await steps.set('articles', { kept: read, told: { kind: 'pages', read, of: wanted.length } })
+      await steps.set('articles', { kept: read, outcome: { kind: 'pages', read, of: wanted.length } })
     }),
   )
   return readings
@@ -105,7 +105,7 @@ const withReading = (candidate: Candidate, reading: ArticleReading, readAt: Date
     ? completed(candidate, { ...toCandidate(reading.article, candidate.origin, 0), listedBy: [] }, readAt)
     : unconfirmed(candidate, 'pageUnreadable')
 
-/** In a window, a date that its page did not confirm is told as such. */
+/** In a window, a date that its page did not confirm is marked as such. */
 const withoutReading = (candidate: Candidate, hours: number): Candidate =>
   hours > 0 && !candidate.isSample ? unconfirmed(candidate, 'pageUnread') : candidate
 
@@ -122,6 +122,6 @@ function textsReport({ candidates, unreadable, unread }: ReadTexts, readings: Re
   return {
     found: kept + unreadable + unread,
     kept,
-    told: { kind: 'texts', full, summarised, unreadable, unread, failed, mostly: most?.[0] ?? null },
+    outcome: { kind: 'texts', full, summarised, unreadable, unread, failed, mostly: most?.[0] ?? null },
   }
 }

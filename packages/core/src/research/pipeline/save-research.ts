@@ -117,7 +117,7 @@ type Archived = { archiveId: number | null; isKnown: boolean }
 async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<number | null> {
   const { summary, stories, counts } = result
   const written = summary && 'markdown' in summary ? summary : null
-  const told = {
+  const searched = {
     topicName: claim.topic.name,
     title: archiveTitle(claim.topic.name, stories),
     aiSummary: written?.markdown ?? null,
@@ -125,8 +125,8 @@ async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult)
   const [archive] = await tx.db
     .insert(researchArchives)
     .values({
-      ...told,
-      searchWords: searchWords(told),
+      ...searched,
+      searchWords: searchWords(searched),
       topicId: claim.topic.id,
       runId: claim.id,
       executionType: claim.executionType,

@@ -20,7 +20,7 @@ export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Da
 /** The articles whose pages may still show that they lie in the window. */
 export const openDates = (split: DateSplit): Candidate[] => [...split.in, ...split.undated, ...split.future]
 
-/** Returns the split as the step of the time range tells it. */
+/** Returns the split as the step of the time range reports it. */
 export function datesReport(split: DateSplit, window: TimeWindow): StepReport {
   const { timeFilter, customTimeValue, customTimeUnit } = window
   const isUnconfirmed = (one: Candidate) => one.dateCertainty === 'unsure' && isOnlyListed(one)

@@ -53,7 +53,7 @@ test('an article that is new in a feed and old on its page is outside the window
   ])
 })
 
-test('a date that only the feed gives, as the page could not be read, is unsure and told', async () => {
+test('a date that only the feed gives, as the page could not be read, is unsure and marked', async () => {
   const news = fakeNews(
     { [SOURCE]: read([listed('walled', 23.9), listed('gone', 24.1), listed('open', 1)]) },
     { [at('open')]: page('open', 1) },

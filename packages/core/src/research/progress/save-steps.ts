@@ -12,7 +12,7 @@ export type StepChange = {
   missed?: MissedWhy | null
   found?: number | null
   kept?: number | null
-  told?: StepText
+  outcome?: StepText
 }
 export type StepWriter = {
   /** @throws ClaimLostError when the run no longer belongs to this claim */
@@ -48,5 +48,5 @@ export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
   }
 }
 
-const columnsOf = ({ told, ...change }: StepChange) =>
-  told === undefined ? change : { ...change, ...storedAs(told) }
+const columnsOf = ({ outcome, ...change }: StepChange) =>
+  outcome === undefined ? change : { ...change, ...storedAs(outcome) }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { episodeRun } from '../../episodes/episode-run.ts'
 import { getEpisode } from '../../episodes/get-episode.ts'
 import { voiceEpisode } from '../../episodes/voice-episode.ts'
-import { insertToldCampaign } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign } from '../../testing/podcast-fixtures.ts'
 import {
   fakeVoices,
   line,
@@ -51,7 +51,7 @@ export const episodeScene: RunScene = {
   runs: episodeRun,
   jobOf: (episodeId) => ({ name: 'podcasts.produce', payload: { episodeId } }),
   plant: async (ctx) => {
-    const campaignId = await insertToldCampaign(ctx)
+    const campaignId = await insertNewsCampaign(ctx)
     return async (again: Context) =>
       getEpisode(again, { episodeId: await startEpisode(again, { campaignId, script: SCRIPT }) })
   },

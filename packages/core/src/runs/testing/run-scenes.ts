@@ -20,7 +20,7 @@ import { startResearch } from '../../research/start-research.ts'
 import { answerTo } from '../../testing/analysis/analyses.ts'
 import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
-import { insertToldCampaign, tell } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, repeatStatements } from '../../testing/podcast-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import { episodeScene, sampleScene } from './audio-scenes.ts'
@@ -97,14 +97,17 @@ const scriptScene: RunScene = {
   runs: scriptRun,
   jobOf: (runId) => ({ name: 'podcasts.script', payload: { runId } }),
   plant: async (ctx) => {
-    const campaignId = await insertToldCampaign(ctx)
+    const campaignId = await insertNewsCampaign(ctx)
     return (again: Context) => startScript(again, { campaignId })
   },
   job: (ctx, runId, signal) => runScript(ctx, { runId }, signal),
   world: (answer) => ({
     analyst: {
       ...fakeAnalyst(),
-      writeScript: async (request, signal) => ({ ...tell(request), modelUsed: await answer(signal) }),
+      writeScript: async (request, signal) => ({
+        ...repeatStatements(request),
+        modelUsed: await answer(signal),
+      }),
     },
   }),
   result: async (db, id) => {

@@ -17,7 +17,7 @@ export const PAGE = 'https://a.example/one'
 export const RATE = FOUND.quotes[0]?.quote ?? ''
 export { EXPORTS, FOUND }
 
-const TOLD = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
+const NEWS_TEXTS = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
 
 /**
  * A topic whose analysis cites one page twice, a list of contacts, a clock, and what the page says
@@ -31,7 +31,7 @@ export async function correctionScene(database: TestDatabase, { recipientCount =
     { [SOURCE]: read([entry(PAGE, { text: `${RATE} ${EXPORTS}` })]) },
     { [PAGE]: async () => page },
   )
-  const ctx = statementScene(database, [FOUND, TOLD], { mailer, news, now: () => now })
+  const ctx = statementScene(database, [FOUND, NEWS_TEXTS], { mailer, news, now: () => now })
   const topicId = await insertTopicWithTemplate(ctx)
   await research(ctx, topicId)
   const listId = await insertList(ctx, recipientCount)

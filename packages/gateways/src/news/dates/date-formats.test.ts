@@ -66,7 +66,7 @@ test.each([
   ['November 22, 2026 — 5 min read', '2026-11-21T17:00:00.000Z'],
   ['22 November B.E. 2569', '2026-11-21T17:00:00.000Z'],
   ['22 พ. ย. 2569', '2026-11-21T17:00:00.000Z'],
-])('%s is read without what else the line tells', (value, expected) => {
+])('%s is read without what else the line says', (value, expected) => {
   expect(parseDate(value, { ...THAI, readAt: READ_AT })?.toISOString()).toBe(expected)
 })
 

@@ -26,7 +26,7 @@ test.each([
   'The fair opens in the old station on 22 November 2026.',
   'Since 12 May 1987',
   'น้ำท่วมตลาดเมื่อวันที่ 12 พ.ย. 2569 เวลา 22.00 น.',
-])('a sentence tells of other days: %s', (line) => {
+])('a sentence mentions other days: %s', (line) => {
   expect(datesIn(line, false, context)).toEqual([])
 })
 

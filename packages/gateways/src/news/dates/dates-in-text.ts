@@ -38,7 +38,7 @@ export function datesIn(line: string, isDateLine: boolean, context: DateContext)
     .filter(isDate)
 }
 
-/** A sentence tells of other days: of an event, of an older decision. */
+/** A sentence mentions other days: of an event, of an older decision. */
 function isInSentence(line: string, { index }: RegExpExecArray): boolean {
   const before = line.slice(0, index)
   if (THAI_PREPOSITION.test(before)) return !THAI_LABEL.test(before)

@@ -48,7 +48,7 @@ export function siteContext(
   const usual = ofCountry ?? BY_LANGUAGE[primaryOf(language) ?? '']
   const written = offsetIn(others)
   const evident = written ?? learntZone
-  // the name of the zone tells its summer time too, which one offset does not
+  // the name of the zone gives its summer time too, which one offset does not
   if (usual && (!evident || hasOffset(usual, evident)))
     return { language, country, siteZone: usual, zoneFrom: ofCountry ? 'country' : 'language' }
   return { language, country, siteZone: evident, zoneFrom: written ? 'document' : 'earlier' }

@@ -36,7 +36,7 @@ function parseOrUndefined(text: string): unknown {
 
 export const isJson = (text: string): boolean => parseOrUndefined(text) !== undefined
 
-/** JSON without what a cut or a careless writer left in it; null when it cannot be told. */
+/** JSON without what a cut or a careless writer left in it; null when it cannot be recovered. */
 export function repairJson(text: string): string | null {
   try {
     return jsonrepair(text)

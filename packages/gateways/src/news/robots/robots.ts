@@ -12,7 +12,7 @@ const MAX_HOSTS = 2_000
 const OPEN: RobotsRules = { rules: [], sitemaps: [] }
 const CLOSED: RobotsRules = parseRobots('User-agent: *\nDisallow: /', AGENT)
 
-/** `late`: the server did not tell in time. */
+/** `late`: the server did not answer in time. */
 export type Denial = { reason: string; missed: 'wall' | 'late' }
 export type Robots = {
   /** Why a page may not be read, or null. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { lose, tellOnce } from '../../fakes/tell.ts'
+import { lose, streamOnce } from '../../fakes/answers.ts'
 import { pictureOnly, type View } from '../view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -39,7 +39,7 @@ export const SEND = {
 
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' })
 
-/** The last send of the analysis, as the server tells it. */
+/** The last send of the analysis, as the server gives it. */
 async function deliver(page: Page): Promise<void> {
   await delivery(page).getByText('Delivered to').waitFor()
 }
@@ -48,7 +48,7 @@ async function deliver(page: Page): Promise<void> {
 export const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {
-    await tellOnce(page, 'sends.watch', { ...SEND, ...over })
+    await streamOnce(page, 'sends.watch', { ...SEND, ...over })
     // it follows the last send from the start
     await page.reload()
     await delivery(page).getByText('24,000').first().waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { lose, tell, tellInstead } from '../../fakes/tell.ts'
+import { changeAnswer, lose, replaceAnswers } from '../../fakes/answers.ts'
 import { pictureOnly, press, type View } from '../view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -42,7 +42,7 @@ const PEOPLE = [
 
 /** The outbox of an installation that has sent much. */
 async function fillOutbox(page: Page): Promise<void> {
-  await tellInstead(
+  await replaceAnswers(
     page,
     new Map<string, unknown>([
       ['outbox.entries', { items: ENTRIES, nextCursor: 9_000, emails: 11_944 }],
@@ -102,7 +102,7 @@ export const OUTBOX_VIEWS: readonly View[] = [
     name: 'outbox-empty-question',
     path: '/outbox',
     open: async (page) => {
-      await tell(page, 'outbox.emptying', () => ({ emails: 11_944, kept: 12, upTo: 9_999 }))
+      await changeAnswer(page, 'outbox.emptying', () => ({ emails: 11_944, kept: 12, upTo: 9_999 }))
       await chooseEmptying(page)
       await page.getByText(/^Delete 11,944 emails in the outbox/).waitFor()
     },
@@ -114,7 +114,7 @@ export const OUTBOX_VIEWS: readonly View[] = [
       path: '/outbox',
       isReloaded: true,
       open: async (page) => {
-        await tell(page, 'outbox.entries', () => ({ items: [], nextCursor: null, emails: 0 }))
+        await changeAnswer(page, 'outbox.entries', () => ({ items: [], nextCursor: null, emails: 0 }))
         await page.reload()
         await page.getByText('No email yet').waitFor()
       },

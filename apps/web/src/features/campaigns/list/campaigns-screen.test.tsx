@@ -161,12 +161,12 @@ test('deleting a campaign says how many episodes are withdrawn', async () => {
   expect(await within(asking).findByText(/^Its podcast has 2 episodes, which are withdrawn/)).toBeVisible()
 })
 
-const TOLD = "'Weekly outlook' has related data. Use force=true to delete it anyway."
+const NEWS_TEXTS = "'Weekly outlook' has related data. Use force=true to delete it anyway."
 
 test('a campaign with related data asks again and names the data', async () => {
   const scheduledAt = '2099-12-01T02:30:00.000Z'
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
-    if (!force) throw new Failure(TOLD, 'CONFLICT', { sends: 2, subscriptions: 3, scheduledAt })
+    if (!force) throw new Failure(NEWS_TEXTS, 'CONFLICT', { sends: 2, subscriptions: 3, scheduledAt })
     return { deleted: true as const }
   })
   const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
@@ -186,7 +186,7 @@ test('a campaign with related data asks again and names the data', async () => {
 
 test('cancelling the second confirmation returns the focus', async () => {
   const remove = vi.fn((): never => {
-    throw new Failure(TOLD, 'CONFLICT', { sends: 0, subscriptions: 1, scheduledAt: null })
+    throw new Failure(NEWS_TEXTS, 'CONFLICT', { sends: 0, subscriptions: 1, scheduledAt: null })
   })
   const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
   const button = await screen.findByRole('button', { name: 'Delete Weekly outlook' })

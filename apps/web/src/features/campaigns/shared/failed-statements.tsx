@@ -1,6 +1,6 @@
 import { Link, Stack, Text } from '@chakra-ui/react'
 import type { FailedStatement } from '@newsloom/contract/campaigns/content-checks'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { CONTENT } from './content-texts.ts'
 
@@ -12,7 +12,7 @@ export const FailedStatements = ({ failed }: { failed: FailedStatement[] }) => (
         <Text lang={langOf(text)}>{text}</Text>
         {reasons.map((reason) => (
           <Text key={reason} color="fg.warning">
-            {toldText(reason)}
+            {translateMessage(reason)}
           </Text>
         ))}
         {quotes.length === 0 ? <Text color="fg.muted">{CONTENT.noQuote}</Text> : null}

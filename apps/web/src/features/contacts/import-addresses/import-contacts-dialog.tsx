@@ -40,8 +40,8 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
       else if (result.duplicates > 0) toast.success(TEXTS.allThere)
       else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
       entries.putBackRejected(result.rejected)
-      const told = withSkipped(result, skipped)
-      if (told.rejectedCount + told.duplicates > 0) setReport(told)
+      const report = withSkipped(result, skipped)
+      if (report.rejectedCount + report.duplicates > 0) setReport(report)
       else onClose()
       // not awaited: typing can continue
       void refreshContacts()

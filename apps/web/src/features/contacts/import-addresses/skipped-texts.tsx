@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { SkippedText } from '@newsloom/contract/contacts/recipients'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
 /** How many are named; a long paste may have thousands. */
@@ -22,7 +22,7 @@ export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
           </Text>
           {reasonsOf(named).map(({ reason, texts }) => (
             <Text key={reason} overflowWrap="anywhere">
-              {texts.join(', ')}: {toldText(reason)}
+              {texts.join(', ')}: {translateMessage(reason)}
             </Text>
           ))}
         </>

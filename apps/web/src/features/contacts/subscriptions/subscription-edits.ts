@@ -6,7 +6,7 @@ import {
 } from '@newsloom/contract/contacts/schedules/schedule'
 import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
 import type { Item, Subscription } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
@@ -108,7 +108,7 @@ export function scheduleProblems(values: Values): ReadonlyMap<ScheduleField, str
 }
 
 const messageOf = (issue: Parameters<typeof issueMessage>[0]): string =>
-  toldText(issueMessage({ ...issue, path: [] }, 'This value'))
+  translateMessage(issueMessage({ ...issue, path: [] }, 'This value'))
 
 function fieldOf([place]: readonly PropertyKey[]): ScheduleField {
   return place === 'weekdays' || place === 'time' || place === 'timeZone' ? place : 'hours'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -10,7 +10,9 @@ type Texts = { title: string; detail: string }
 export function waitingText({ approval, pause, counts }: SendView): Texts {
   const { title, detail } = askedText(approval)
   const wait = t`${plural(counts.pending, { one: '# recipient is', other: '# recipients are' })} not emailed until then.`
-  const why = pause?.detail ? t`It cannot be sent as it is now: ${withStop(toldText(pause.detail))}` : ''
+  const why = pause?.detail
+    ? t`It cannot be sent as it is now: ${withStop(translateMessage(pause.detail))}`
+    : ''
   return { title, detail: [why, detail, wait].filter(Boolean).join(' ') }
 }
 
@@ -25,7 +27,7 @@ function askedText(approval: SendView['approval']): Texts {
       detail: t`The link expired ${formatDateMinute(expiresAt)}. Send the request again for a new one.`,
     }
   if (mail.kind === 'failed')
-    return { title, detail: t`The request could not be emailed: ${withStop(toldText(mail.why))}` }
+    return { title, detail: t`The request could not be emailed: ${withStop(translateMessage(mail.why))}` }
   if (mail.kind === 'queued') return { title, detail: t`The request is being emailed.` }
   return {
     title,

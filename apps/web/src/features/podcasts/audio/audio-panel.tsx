@@ -7,7 +7,7 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { AttachNote } from './attach-note.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
@@ -137,7 +137,7 @@ function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptV
   if (episode?.state !== 'failed') return null
   return (
     <>
-      <ErrorNote>{episode.error && toldText(episode.error)}</ErrorNote>
+      <ErrorNote>{episode.error && translateMessage(episode.error)}</ErrorNote>
       <SegmentList segments={episode.segments} lines={lines} isOver onAgain={null} />
     </>
   )

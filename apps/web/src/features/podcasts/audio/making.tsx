@@ -3,7 +3,7 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { Script } from '@newsloom/contract/podcasts/script'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 import { SegmentList } from './segment-list.tsx'
 
@@ -22,7 +22,7 @@ export function Making({ episode, lines, isDown, onCancel }: Props) {
     <Stack gap="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Text role="status" fontWeight="medium">
-          {isDown ? TEXTS.connectionLost : toldText(episode.current)}
+          {isDown ? TEXTS.connectionLost : translateMessage(episode.current)}
         </Text>
         <BusyButton size="xs" variant="outline" colorPalette="gray" isBusy={isCancelling} onClick={onCancel}>
           {isCancelling ? TEXTS.cancelling : TEXTS.cancel}

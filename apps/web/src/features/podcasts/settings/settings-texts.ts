@@ -21,7 +21,7 @@ export const SETTINGS_TEXTS = {
   failed: t`The settings could not be loaded.`,
   loading: t`Loading the settings`,
   needsKey: (name: string) => t`${name} (needs a Gemini key)`,
-  onlyIn: (told: PodcastLanguage, language: PodcastLanguage) =>
-    t`The news of this campaign is in ${told} only. Without a Gemini key, Newsloom cannot write the script in ${language}.`,
+  onlyIn: (languages: PodcastLanguage, language: PodcastLanguage) =>
+    t`The news of this campaign is in ${languages} only. Without a Gemini key, Newsloom cannot write the script in ${language}.`,
   writeIn: (language: PodcastLanguage) => t`Write in ${language}`,
 }

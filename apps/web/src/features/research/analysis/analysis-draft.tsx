@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { AnalysisDraft, AnalysisDraftView } from '@newsloom/contract/analysis/analysis-draft'
 import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
 import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
@@ -40,7 +40,7 @@ export function AnalysisDraftPanel({ runId }: { runId: number }) {
       >
         {draft?.note ? (
           <Text mb="3" p="3" borderRadius="l2" bg="bg.warning">
-            {toldText(draft.note)}
+            {translateMessage(draft.note)}
           </Text>
         ) : null}
         {draft && statements.length > 0 ? <Sections sections={draft.sections} /> : <Waiting />}

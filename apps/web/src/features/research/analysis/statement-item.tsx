@@ -21,7 +21,7 @@ import { useRelease } from './use-statement.ts'
 type Props = {
   statement: StatementView
   articles: CitableArticle[]
-  /** in the wordings in which emails told it */
+  /** in the wordings in which it was emailed */
   mailed: MailedStatement[]
   onEdit: (statement: StatementView) => void
   onOpen: (statement: StatementView, quote: number) => void
@@ -47,8 +47,8 @@ export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: P
       />
       <ByHand statement={statement} />
       <Actions statement={statement} onEdit={onEdit} />
-      {mailed.map((told) => (
-        <MailedWords key={told.noteId} told={told} text={text} />
+      {mailed.map((emailed) => (
+        <MailedWords key={emailed.noteId} emailed={emailed} text={text} />
       ))}
     </Stack>
   )
@@ -73,15 +73,15 @@ function ByHand({ statement: { editedAt, releasedAt, originalText } }: Pick<Prop
   )
 }
 
-/** The emails that told it, with the words if they were others. */
-const MailedWords = ({ told, text }: { told: MailedStatement; text: string }) => (
+/** The emails that contained it, with its wording if it was another. */
+const MailedWords = ({ emailed, text }: { emailed: MailedStatement; text: string }) => (
   <Flex direction="column" align="flex-start">
-    {told.text === text ? null : (
-      <Text color="fg.muted" fontSize="xs" lang={langOf(told.text)}>
-        {emailedAs(told.text)}
+    {emailed.text === text ? null : (
+      <Text color="fg.muted" fontSize="xs" lang={langOf(emailed.text)}>
+        {emailedAs(emailed.text)}
       </Text>
     )}
-    <CorrectStatement statement={told} />
+    <CorrectStatement statement={emailed} />
   </Flex>
 )
 

@@ -13,7 +13,7 @@ import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { language } from '~/i18n/locale.ts'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText } from '~/lib/labels/steps/step-texts.ts'
 import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -61,7 +61,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const start = () => generate.mutate({ topicId: topic.id })
   const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
   // that the budget is used up is said once, with what helps
-  const problem = isBusy || isOver || failed === null ? null : toldText(failed)
+  const problem = isBusy || isOver || failed === null ? null : translateMessage(failed)
   return (
     <PanelSection
       title={TEXTS.analysisTitle}

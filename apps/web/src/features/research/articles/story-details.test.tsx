@@ -76,7 +76,7 @@ const facts = () =>
     ]),
   )
 
-test('a story tells its first report, languages, figures and other reports', async () => {
+test('a story shows its first report, languages, figures and other reports', async () => {
   const { user } = withStory()
   const list = await articles()
   await user.click(list.getByRole('button', { name: '3 reports by 3 publishers' }))
@@ -108,7 +108,7 @@ test('the row itself says since when a story runs and that its figures differ', 
   expect(list.getByText('Figures differ')).toBeVisible()
 })
 
-test('a story of one report that was first seen today has no more to tell', async () => {
+test('a story of one report that was first seen today has no more to show', async () => {
   withStory(sampleStory())
   const list = await articles()
   expect(list.queryByText(/first seen/)).toBeNull()

@@ -3,7 +3,7 @@ import type { RunView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 import { RunCounts, RunSteps, type StepsFold } from './run-steps.tsx'
@@ -40,4 +40,4 @@ export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Pro
 
 /** The analysis card reports a failed analysis itself. */
 const failureOf = (run: RunView | null): string | null =>
-  run?.state === 'failed' && run.kind === 'research' ? toldText(run.error ?? TEXTS.tryLater) : null
+  run?.state === 'failed' && run.kind === 'research' ? translateMessage(run.error ?? TEXTS.tryLater) : null

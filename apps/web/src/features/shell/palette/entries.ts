@@ -26,7 +26,7 @@ export type Entry = {
   group: string
   icon: LucideIcon
   title: string
-  /** what tells it from others of the same title */
+  /** what distinguishes it from others of the same title */
   detail: string
   act: { go: LinkProps } | { run: () => void }
 }

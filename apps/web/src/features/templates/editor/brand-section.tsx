@@ -10,7 +10,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { BrandSample } from './brand/brand-sample.tsx'
@@ -83,7 +83,7 @@ function BrandForm({ saved }: { saved: Brand | null }) {
           <DiscardButton isSame={isSame} onClick={() => setDraft(start)} />
           {problem ? (
             <Text role="alert" color="fg.error" fontSize="xs">
-              {toldText(issueMessage(problem))}
+              {translateMessage(issueMessage(problem))}
             </Text>
           ) : null}
         </Flex>
@@ -149,7 +149,7 @@ function ColourField({ label, help, value, fallback, onChange }: ColourProps) {
   const commit = useMemo(
     () => (given: string | undefined) => {
       const colour = Brand.shape.mainColour.safeParse(given ?? fallback)
-      if (colour.error) return toldText(valueProblem(colour.error))
+      if (colour.error) return translateMessage(valueProblem(colour.error))
       onChange(colour.data)
       return null
     },

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Ban, CircleAlert, RotateCw } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { TEXTS } from './texts.ts'
 import type { PromptTest } from './use-prompt-test.ts'
 
@@ -36,7 +36,9 @@ export function TestOutcome({ test }: { test: PromptTest }) {
             </Text>
           ) : null}
         </Flex>
-        {isFailed ? <Text overflowWrap="anywhere">{toldText(newest.error ?? TEXTS.failedText)}</Text> : null}
+        {isFailed ? (
+          <Text overflowWrap="anywhere">{translateMessage(newest.error ?? TEXTS.failedText)}</Text>
+        ) : null}
         <Button size="xs" variant="outline" colorPalette="gray" mt="2" onClick={test.run}>
           <RotateCw aria-hidden="true" />
           {TEXTS.tryAgain}

@@ -1,7 +1,7 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
 import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { Panel } from '~/components/panel.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { TEXTS } from './texts.ts'
 import type { PromptTest } from './use-prompt-test.ts'
@@ -18,7 +18,7 @@ export function TestProgress({ running, test }: { running: TemplateTestView; tes
             ? TEXTS.connectionLost
             : test.isCancelling
               ? TEXTS.cancelling
-              : toldText(running.step) || TEXTS.waiting}
+              : translateMessage(running.step) || TEXTS.waiting}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {elapsed}

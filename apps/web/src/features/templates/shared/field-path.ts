@@ -1,7 +1,7 @@
 import { valueProblem } from '@newsloom/contract/text/issue-message'
 import type { FieldPath } from '@newsloom/email/blocks/define-block'
 import { Block } from '@newsloom/email/blocks/registry'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 
 export type Source = Readonly<Record<string, unknown>>
 
@@ -42,5 +42,5 @@ export function changedBlock(
 ): { block: Block } | { problem: string } {
   const parsed = Block.safeParse(writePath(block, path, value))
   if (parsed.success) return { block: parsed.data }
-  return { problem: toldText(valueProblem(parsed.error)) }
+  return { problem: translateMessage(valueProblem(parsed.error)) }
 }

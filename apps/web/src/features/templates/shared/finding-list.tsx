@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { Finding } from '@newsloom/email/check-mail'
 import { CircleAlert, CircleX, Info, type LucideIcon } from 'lucide-react'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = Finding['level']
@@ -37,7 +37,7 @@ export function FindingList({ findings, label, showOf }: Props) {
 
 function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) {
   const { levelLabel, icon: Icon, colour } = LEVELS[finding.level]
-  const message = toldText(finding.message)
+  const message = translateMessage(finding.message)
   const lang = langOf(message)
   return (
     <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>

@@ -48,7 +48,7 @@ test('a change of style is a change', () => {
   expect(difference).toMatchObject({ before: 'Text colour: #fff', after: 'Text colour: #000' })
 })
 
-test('settings are named as their fields; those that are off or empty are not told', () => {
+test('settings are named as their fields; those that are off or empty are left out', () => {
   const image = Block.parse({ id: 'i', type: 'image', content: '/images/a.png' })
   const told = Block.parse({ ...image, props: { ...image.props, alt: 'A field', decorative: false } })
   expect(compareTemplates(blocks(button), blocks(button, image)).map(({ after }) => after)).toEqual([

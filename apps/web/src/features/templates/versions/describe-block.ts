@@ -14,7 +14,7 @@ export const describeBlock = (block: Block): string =>
     [...settingsOf(block)].filter(([, value]) => value !== ''),
   )
 
-/** A block before and after, of which only the text and the settings that changed are told. */
+/** A block before and after, of which only the text and the settings that changed are described. */
 export function describeChange(before: Block, after: Block): [string, string] {
   const [was, now] = [settingsOf(before), settingsOf(after)]
   const differing = [...new Set([...was.keys(), ...now.keys()])].filter(

@@ -1,5 +1,5 @@
 import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
-import { toldText } from '../sentences/told-text.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 
 /** Why an email may not be sent, and what to do; the email service's words are in its language. */
-export const refusalLabel = (refusal: Refusal): string => toldText(refusalText(refusal))
+export const refusalLabel = (refusal: Refusal): string => translateMessage(refusalText(refusal))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { NothingMailed, SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { asReason } from '@newsloom/contract/text/as-reason'
-import { toldText } from '../sentences/told-text.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 import { holdRemedyText, holdText } from '../steps/hold-texts.ts'
 import { refusalLabel } from './refusal-texts.ts'
 
@@ -30,11 +30,11 @@ const WHY: Record<Plain, string> = {
 export function whyNothingLabel(why: NothingMailed): string {
   switch (why.kind) {
     case 'research-failed':
-      return t`the research failed. ${toldText(why.error)}`.trimEnd()
+      return t`the research failed. ${translateMessage(why.error)}`.trimEnd()
     case 'analysis-failed':
-      return t`the analysis could not be written. ${toldText(why.error)}`.trimEnd()
+      return t`the analysis could not be written. ${translateMessage(why.error)}`.trimEnd()
     case 'content-failed':
-      return t`the content could not be written. ${toldText(why.error)}`.trimEnd()
+      return t`the content could not be written. ${translateMessage(why.error)}`.trimEnd()
     case 'analysis-held':
       return t`the analysis is on hold. ${holdText(why.hold)} ${holdRemedyText(why.hold)}`
     case 'refused':

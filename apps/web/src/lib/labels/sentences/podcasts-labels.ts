@@ -14,7 +14,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   noNews: () =>
     t`None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.`,
   otherAudio: () => t`The audio of another version of the script is being created. Cancel it first.`,
-  nothingToTell: () =>
+  noStatements: () =>
     t`The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.`,
   nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
   otherForm: (model) => t`${model} did not answer in the requested format. Try again later.`,

@@ -46,7 +46,7 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
 export function sentenceText(text: string): string {
   return (
     (holdsSentence(text) ? toldParts(text) : null) ??
-    toldSentence(text) ??
+    translateSentence(text) ??
     toldBeginning(text) ??
     unreadText(text)
   )
@@ -62,9 +62,9 @@ function holdsSentence(text: string): boolean {
 function toldParts(text: string): string | null {
   for (const end of stopsOf(text)) {
     const [first, rest] = [text.slice(0, end), text.slice(end + 1)]
-    const told = holdsSentence(first) ? null : toldSentence(first)
+    const told = holdsSentence(first) ? null : translateSentence(first)
     const others =
-      told === null ? null : ((holdsSentence(rest) ? null : toldSentence(rest)) ?? toldParts(rest))
+      told === null ? null : ((holdsSentence(rest) ? null : translateSentence(rest)) ?? toldParts(rest))
     if (others !== null) return `${told} ${others}`
   }
   return null
@@ -73,7 +73,7 @@ function toldParts(text: string): string | null {
 /** A known sentence at the beginning, the longest, and whatever follows. */
 function toldBeginning(text: string): string | null {
   for (const end of stopsOf(text).toReversed()) {
-    const first = toldSentence(text.slice(0, end))
+    const first = translateSentence(text.slice(0, end))
     if (first !== null) return `${first} ${sentenceText(text.slice(end + 1))}`
   }
   return null
@@ -82,18 +82,18 @@ function toldBeginning(text: string): string | null {
 /** Where sentences may end. */
 const stopsOf = (text: string): number[] => [...text.matchAll(/\. /g)].map(({ index }) => index + 1)
 
-function toldSentence(text: string): string | null {
+function translateSentence(text: string): string | null {
   const known = readSentence(text)
-  if (known) return LABELS[known.key](...known.values.map(toldValue))
+  if (known) return LABELS[known.key](...known.values.map(translateValue))
   const bare = text.endsWith('.') ? readSentence(text.slice(0, -1)) : null
-  return bare && withStop(LABELS[bare.key](...bare.values.map(toldValue)))
+  return bare && withStop(LABELS[bare.key](...bare.values.map(translateValue)))
 }
 
 /** The causes of a list. A reason may have a '; ' of its own: 'could not be read; the log …'. */
 function causesIn(text: string): string[] {
   const causes: string[] = []
   for (const part of text.split('; ')) {
-    const isCause = causes.length === 0 || part.includes(': ') || toldSentence(part) !== null
+    const isCause = causes.length === 0 || part.includes(': ') || translateSentence(part) !== null
     if (isCause) causes.push(part)
     else causes.push(`${causes.pop()}; ${part}`)
   }
@@ -101,22 +101,22 @@ function causesIn(text: string): string[] {
 }
 
 /** 'example.org: HTTP 404' */
-function toldCause(cause: string): string {
+function translateCause(cause: string): string {
   const end = cause.lastIndexOf(': ')
-  const isKnown = toldSentence(cause) !== null
+  const isKnown = translateSentence(cause) !== null
   return isKnown || end < 0
     ? sentenceText(cause)
     : `${cause.slice(0, end)}: ${sentenceText(cause.slice(end + 2))}`
 }
 
-function toldValue({ kind, text }: SentenceValue): string {
+function translateValue({ kind, text }: SentenceValue): string {
   switch (kind) {
     case 'sentence':
       return sentenceText(text)
     case 'list':
       return text.split(', ').map(sentenceText).join(', ')
     case 'causes':
-      return causesIn(text).map(toldCause).join('; ')
+      return causesIn(text).map(translateCause).join('; ')
     default:
       return text
   }

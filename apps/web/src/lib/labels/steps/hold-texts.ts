@@ -1,8 +1,9 @@
 import * as contract from '@newsloom/contract/analysis/holds'
-import { toldText } from '../sentences/told-text.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 
 /** The reason why an analysis waits for a person, as a sentence. */
-export const holdText = (hold: contract.StoredHold): string => toldText(contract.holdText(hold))
+export const holdText = (hold: contract.StoredHold): string => translateMessage(contract.holdText(hold))
 
 /** How to end a hold. */
-export const holdRemedyText = (hold: contract.StoredHold): string => toldText(contract.holdRemedy(hold).text)
+export const holdRemedyText = (hold: contract.StoredHold): string =>
+  translateMessage(contract.holdRemedy(hold).text)

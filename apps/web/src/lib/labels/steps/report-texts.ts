@@ -5,7 +5,7 @@ import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
 import { modelLabel } from '../model-labels.ts'
-import { toldText } from '../sentences/told-text.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
@@ -42,9 +42,9 @@ const TEXTS: Texts = {
   dates: (report) => {
     const range = windowText(report.window)
     const inside = articles(report.inside)
-    const isTold = report.unconfirmed > 0 && windowHours(report.window) > 0
+    const isUnsure = report.unconfirmed > 0 && windowHours(report.window) > 0
     return sentences(
-      isTold
+      isUnsure
         ? t`${range}: ${inside}, ${formatNumber(report.unconfirmed)} of them dated only by a listing`
         : t`${range}: ${inside}`,
       leftOut([
@@ -93,11 +93,11 @@ const TEXTS: Texts = {
   'no-analysis': ({ why }) =>
     why === 'no-articles' ? t`No articles to analyse` : t`You left out all these articles`,
   saved: ({ archive, ...report }) => {
-    const [news, told] = [articles(report.articles), stories(report.stories)]
+    const [news, counted] = [articles(report.articles), stories(report.stories)]
     if (archive === 'none') return t`Nothing new to keep; earlier news stays`
     return archive === 'known'
-      ? t`${news} in ${told}, already archived`
-      : t`${news} in ${told}, with an archive`
+      ? t`${news} in ${counted}, already archived`
+      : t`${news} in ${counted}, with an archive`
   },
   'analysis-saved': () => t`The new analysis is in place`,
   cancelled: () => t`Cancelled`,
@@ -109,7 +109,7 @@ const TEXTS: Texts = {
       failed:
         error === null
           ? t`The research failed`
-          : t`The research failed: ${toldText(error).replace(/\.$/, '')}`,
+          : t`The research failed: ${translateMessage(error).replace(/\.$/, '')}`,
       cancelled: t`The research was cancelled`,
       late: t`The research did not end within ${minutes} minutes`,
     }
@@ -120,9 +120,9 @@ const TEXTS: Texts = {
       ? t`Drafted on this machine from the persona and the topics; no model was asked`
       : t`Drafted by ${modelUsed}`,
   'topic-stories': ({ topics, empty, ...report }) => {
-    const told = stories(report.stories)
+    const counted = stories(report.stories)
     return sentences(
-      plural(topics - empty.length, { one: `${told} of # topic`, other: `${told} of # topics` }),
+      plural(topics - empty.length, { one: `${counted} of # topic`, other: `${counted} of # topics` }),
       empty.length > 0 && t`Nothing from ${empty.join(', ')}`,
     )
   },

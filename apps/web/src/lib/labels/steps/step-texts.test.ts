@@ -58,7 +58,7 @@ test.each<[string, StepReport]>([
   expect(stepDetail({ detail: 'in the words of the server', report })).toBe(words)
 })
 
-test('an error, and a step of an earlier version, are told in the words of the server', () => {
+test('an error, and a step of an earlier version, are shown in the words of the server', () => {
   expect(stepDetail({ detail: 'HTTP 404', report: null })).toBe('HTTP 404')
   expect(campaignStepLabel({ label: 'Merging', state: 'done', detail: '' })).toBe('Merging')
 })

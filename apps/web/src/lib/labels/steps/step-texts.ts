@@ -4,15 +4,15 @@ import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/res
 import { isRunOver } from '@newsloom/contract/run-state'
 import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-labels'
 import type { StepReport } from '@newsloom/contract/step-report'
-import { toldText } from '../sentences/told-text.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 import { reportText } from './report-texts.ts'
 import { stepCount } from './step-counts.ts'
 
 type StepText = { detail: string; report?: StepReport | null | undefined }
 
-/** Returns the sentence below a step; other errors are told as far as they are known. */
+/** Returns the sentence below a step; other errors are translated as far as they are known. */
 export const stepDetail = ({ detail, report }: StepText): string =>
-  report ? reportText(report) : toldText(detail)
+  report ? reportText(report) : translateMessage(detail)
 
 const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
   window: t`Time range`,

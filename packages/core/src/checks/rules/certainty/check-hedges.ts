@@ -10,8 +10,8 @@ export function checkHedges(statement: ReadText, facts: Fact[], sources: Source[
   const checks = facts.flatMap(
     (fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? checkAsked(statement, fact) ?? [],
   )
-  const isTold = checks.some(({ finding }) => finding === 'not-found')
-  const all = [...checks, ...(isTold ? [] : doneThatIsOpen(statement, sources))]
+  const isFound = checks.some(({ finding }) => finding === 'not-found')
+  const all = [...checks, ...(isFound ? [] : doneThatIsOpen(statement, sources))]
   return all.length > 0 ? all : [none('hedge')]
 }
 
@@ -92,7 +92,7 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
 
 /**
  * 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. The words end
- * their phrase, or they tell what was expected: 'as investors expected a cut'.
+ * their phrase, or they say what was expected: 'as investors expected a cut'.
  */
 function isFulfilled({ text }: ReadText, { form, start, end }: Modifier): boolean {
   if (FUTURE.test(SENTENCE.exec(text.slice(0, start))?.[0] ?? '')) return false

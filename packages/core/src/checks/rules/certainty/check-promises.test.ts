@@ -29,6 +29,6 @@ test.each([
   ['The bank is to open a branch in Hanoi.', 'The bank plans to open a branch in Hanoi.'],
   ['ธนาคารจะลดดอกเบี้ยเงินกู้', 'ธนาคารจะลดดอกเบี้ยเงินกู้ในเดือนธันวาคม'],
   ['ธนาคารได้ลดดอกเบี้ยเงินกู้', 'ธนาคารได้ลดดอกเบี้ยเงินกู้แล้ว และจะลดดอกเบี้ยเงินกู้อีก'],
-])('an announcement or a fact is told as it is: %s', (statement, article) => {
+])('an announcement or a fact is stated as it is: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.filter((one) => one.startsWith('The quote says'))).toEqual([])
 })

@@ -15,8 +15,8 @@ const NOT_PAST =
   "(?<!\\b(?:an?|the|this|that|its|their|his|her|another|further|first|next|rate|interest|tax|price|job|pay|output|spending|to|will|would|could|may|might|must|should|can|not|never|of|in|for|by|with) |'s |n't )"
 
 /**
- * Finds statements that tell as done what every quote only announces: 'The Fed cut rates' from
- * 'The Fed will cut rates'. The past form of the announced verb tells it in English, 'ได้' or
+ * Finds statements that state as done what every quote only announces: 'The Fed cut rates' from
+ * 'The Fed will cut rates'. The past form of the announced verb states it in English, 'ได้' or
  * 'เพิ่ง' before it in Thai.
  */
 export function checkPromises(statement: ReadText, sources: Source[]): Check[] {
@@ -33,7 +33,7 @@ export function checkPromises(statement: ReadText, sources: Source[]): Check[] {
   return []
 }
 
-/** Words that announce, and the form that would tell it as done. */
+/** Words that announce, and the form that would state it as done. */
 type Promised = { said: string; done: RegExp }
 
 function promisesIn(quote: string): Promised[] {

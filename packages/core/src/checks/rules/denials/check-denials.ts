@@ -7,7 +7,7 @@ import { likeness, modifiersIn } from '../../reading/facts.ts'
 import type { Modifier, ModifierKind } from '../../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../../reading/read-text.ts'
 import { sameThing } from '../../reading/same-thing.ts'
-import { keptOpen, toldClosed } from './left-open.ts'
+import { keptOpen, statedClosed } from './left-open.ts'
 import { saidOtherwise } from './said-otherwise.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
@@ -35,7 +35,7 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
     if (isRepeated(one, denied, kept) || isWorded(statement, one)) return []
     return lostFrom(statement, one) ?? []
   })
-  const all = [...open.checks, ...checks, ...lost, ...toldClosed(statement, sources)]
+  const all = [...open.checks, ...checks, ...lost, ...statedClosed(statement, sources)]
   return all.length > 0 ? all : [none('denial')]
 }
 
@@ -77,12 +77,12 @@ function keptIn(
   if (first) return foundAt('denial', mine.form, first.one.source, first.one.denial)
   const otherwise = saidOtherwise(statement, mine, sources)
   if (otherwise) return foundAt('denial', mine.form, otherwise.source, otherwise.place)
-  if (!isToldUndenied(statement, { clause, mine }, sources)) return null
+  if (!isStatedUndenied(statement, { clause, mine }, sources)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
 }
 
-/** Whether a quote tells of what the statement denies; of other words, code cannot tell. */
-function isToldUndenied(
+/** Whether a quote mentions what the statement denies; of other words, code cannot tell. */
+function isStatedUndenied(
   statement: ReadText,
   { clause, mine }: { clause: Clause; mine: Modifier },
   sources: Source[],
@@ -184,7 +184,7 @@ const ENDING = /^ไม่(?:ได้|ไหว|สำเร็จ)(?:\s|$)/
 /** Whether the words that a quote denies appear in the statement, and nowhere denied. */
 function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Denied): boolean {
   const words = source.read.text.slice(denial.end, Math.min(clause.end, denial.end + TELLING)).trim()
-  // a figure is told of much
+  // a figure may be of many things
   if (words.length < TELLING - 1 || /\d/.test(words) || denial.kinds.includes('hold')) return false
   const places = [...text.matchAll(new RegExp(escapeRegExp(words), 'g'))].map(({ index }) => index)
   const isDenied = (at: number) =>

@@ -34,8 +34,8 @@ export function keptOpen(
   }
 }
 
-/** A thing that the quotes leave open is not told as ruled out. */
-export function toldClosed(statement: ReadText, sources: Source[]): Check[] {
+/** A thing that the quotes leave open is not stated as ruled out. */
+export function statedClosed(statement: ReadText, sources: Source[]): Check[] {
   const [form] = CLOSED.exec(statement.text) ?? []
   if (!form || openIn(statement.text).length > 0) return []
   const quoted = sources.flatMap(({ read, quotes }) =>

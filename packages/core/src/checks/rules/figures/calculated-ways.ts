@@ -67,8 +67,8 @@ const timeBetween: Way = ({ unit, value }, { near }, source) => {
   if (!APART.test(near)) return null
   const all = dates.flatMap((date) => date[unit] ?? [])
   const isCount = unit === 'month' && new Set(all).size === value
-  const isTold = all.length > 1 && (isCount || all.some((one) => all.includes(one + value)))
-  return (isTold && dates[0]) || null
+  const isPair = all.length > 1 && (isCount || all.some((one) => all.includes(one + value)))
+  return (isPair && dates[0]) || null
 }
 
 /** 'Fourteen of 20' are 70%, and 'four licences out of 36' about 11%. */

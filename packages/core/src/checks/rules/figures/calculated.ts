@@ -24,7 +24,7 @@ const BESIDE_FIGURE = 16
 
 /**
  * Looks for two figures of the quotes that a statement's figure was calculated from: their
- * difference where it tells a change or comparison, their sum where it counts both together, the
+ * difference where it states a change or comparison, their sum where it counts both together, the
  * middle of a range, and for percentages the share or change of amounts.
  */
 export function calculatedFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
@@ -132,7 +132,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
 
 /**
  * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the
- * years beside them; null where nothing tells.
+ * years beside them; null where nothing says so.
  */
 function changeOf(
   { read }: Source,

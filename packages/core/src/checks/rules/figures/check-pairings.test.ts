@@ -15,7 +15,7 @@ test.each([
   ['วัคซีนเข็มเดียวลดความเสี่ยงได้ 44% ส่วนสองเข็มลดได้ 73%', DOSES],
   ['Inflation was highest in Hungary, at 4.1 percent, and lowest in Switzerland, at 0.6 percent.', INFLATION],
   ['Southern Cross carried 14.2 million passengers and Tarkine 9.8 million.', PASSENGERS],
-])('figures told in another order stay found: %s', (statement, article) => {
+])('figures stated in another order stay found: %s', (statement, article) => {
   const found = findingsOf('figure', statement, article)
   expect(new Set(found)).toEqual(new Set(['found']))
 })
@@ -37,7 +37,7 @@ test('a figure with nobody beside it in the quote is left to the other rules', (
   )
 })
 
-test('years that changed places are not found, and those told in another order are', () => {
+test('years that changed places are not found, and those stated in another order are', () => {
   expect(
     findingsOf('date', 'The Boeing jets will arrive from 2029 and the Airbus jets from 2031.', JETS),
   ).toContain('not-found')
@@ -87,7 +87,7 @@ test.each(['missed', 'fell short of'])('a result that %s a figure is less', (for
   expect(say(`The rival earned $3.1 billion and ${form} the bank's $3.4 billion.`)).not.toContain('not-found')
 })
 
-test('an option that is not ruled out is not told as ruled out', () => {
+test('an option that is not ruled out is not stated as ruled out', () => {
   const article = 'The chairman saw no need for negative rates and did not rule out currency purchases.'
   expect(findingsOf('denial', 'The chairman ruled out currency purchases.', article)).toContain('not-found')
   expect(findingsOf('denial', 'The chairman has not ruled out currency purchases.', article)).not.toContain(
@@ -110,7 +110,7 @@ test.each([
   ['A cut was ruled out.', 'A cut has not been ruled out.'],
   ['The chairman ruled out a cut.', 'The chairman refused to rule out a cut.'],
   ['ธปท. ตัดความเป็นไปได้ที่จะลดดอกเบี้ย', 'ธปท. ไม่อาจตัดความเป็นไปได้ที่จะลดดอกเบี้ย'],
-])('an option that other words leave open is not told as ruled out: %s', (statement, article) => {
+])('an option that other words leave open is not stated as ruled out: %s', (statement, article) => {
   expect(findingsOf('denial', statement, article)).toContain('not-found')
 })
 
@@ -121,7 +121,7 @@ test('a rate of one age is not that of another', () => {
   expect(say('กลุ่มอายุ 15-24 ปีมีอัตราป่วย 164 ต่อประชากรแสนคน')).not.toContain('not-found')
 })
 
-test('a considered step is not told as done', () => {
+test('a considered step is not stated as done', () => {
   const article = 'รัฐบาลกำลังพิจารณาขยายเวลาพำนักจาก 30 วันเป็น 60 วัน'
   expect(findingsOf('hedge', 'รัฐบาลขยายเวลาพำนักจาก 30 วันเป็น 60 วันแล้ว', article)).toContain('not-found')
   expect(findingsOf('hedge', 'รัฐบาลพิจารณาขยายเวลาพำนักจาก 30 วันเป็น 60 วันแล้ว', article)).not.toContain(
@@ -132,12 +132,12 @@ test('a considered step is not told as done', () => {
 test.each([
   ['รัฐบาลขยายเวลาพำนักมากกว่าปีที่แล้ว', 'รัฐบาลกำลังพิจารณาขยายเวลาพำนักมากกว่าปี 2568'],
   ['นอกจากขยายเวลาพำนักแล้ว รัฐบาลจำกัดวีซ่า', 'รัฐบาลกำลังพิจารณาขยายเวลาพำนัก'],
-])('words of other meanings do not tell a thing as done: %s', (statement, article) => {
+])('words of other meanings do not state a thing as done: %s', (statement, article) => {
   const checks = checkOne(statement, article).reasons
   expect(checks.join()).not.toMatch(/'แล้ว'/)
 })
 
-test('a word that the quote denies of one thing may be told of another', () => {
+test('a word that the quote denies of one thing may be stated of another', () => {
   const article = 'The buyer paid in cash rather than shares; its shares rose 5%.'
   expect(findingsOf('denial', 'The shares rose 5%.', article)).not.toContain('not-found')
 })
@@ -147,7 +147,7 @@ test('a word that begins like a preposition ties no name to a figure', () => {
   expect(findingsOf('figure', 'Hungary had 4 million visitors.', article)).toContain('found')
 })
 
-test('a claim that a quote only denies is not told', () => {
+test('a claim that a quote only denies is not found', () => {
   const article = 'Tight supply was caused by late delivery of tools rather than by a shortage of workers.'
   expect(findingsOf('denial', 'A shortage of workers caused the tight supply.', article)).toContain(
     'not-found',

@@ -17,7 +17,7 @@ function superlativeOf(read: ReadText, figure: StatedFigure): number {
   return SUPERLATIVES.findIndex((pattern) => pattern.test(read.text.slice(start, figure.start)))
 }
 
-/** A figure told as the highest or lowest, where its quote gives that place to another one. */
+/** A figure stated as the highest or lowest, where its quote gives that place to another one. */
 export function checkSuperlatives(statement: ReadText, sources: Source[]): Check[] {
   return statement.figures.flatMap((stated) => {
     const kind = superlativeOf(statement, stated)

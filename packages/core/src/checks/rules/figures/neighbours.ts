@@ -83,7 +83,7 @@ export function otherAfterChange(
 /** A share and an amount may be of the same thing. */
 const AMOUNT = /^(?:[A-Z]{3}|person|unit)$/
 
-/** The words of a source that tell what a figure is of: since the figure or clause before it. */
+/** The words of a source that say what a figure is of: since the figure or clause before it. */
 function wordsOf(read: ReadText, figure: Span): Set<string> {
   const clause = read.clauses.find((one) => overlaps(one, figure))
   const before = read.figures.findLast(({ end }) => end <= figure.start)
@@ -93,7 +93,7 @@ function wordsOf(read: ReadText, figure: Span): Set<string> {
 
 /**
  * The figure in a quote that stands after the word before a statement's figure, where its own does
- * not and is told of a thing that the statement leaves out.
+ * not and belongs to a thing that the statement leaves out.
  */
 export function headedOther(
   statement: ReadText,

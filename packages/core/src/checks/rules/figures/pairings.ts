@@ -113,7 +113,7 @@ function compareLabels(
   return { belongs, isNamed: ofValue.size > 0 }
 }
 
-/** Two things that both changed places are exchanged; one alone may be told in another place. */
+/** Two things that both changed places are exchanged; one alone may be stated in another place. */
 function compareWords<V extends Value>(
   own: Zone<V>,
   partner: Zone<V>,

@@ -29,7 +29,7 @@ export function rivalOf(
   return rival && !isBesideSame(statement, stated, match, rival) ? rival : null
 }
 
-/** The words right before a figure tell what it is of, whatever else is near. */
+/** The words right before a figure say what it is of, whatever else is near. */
 const isBesideSame = (
   statement: ReadText,
   stated: StatedFigure,
@@ -51,7 +51,7 @@ function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): S
       !figureMatches(stated, other) &&
       (!isQuoted(source, figure) || isQuoted(source, other)),
   )
-  return rivals.find((rival) => isToldOf(statement, stated, match, rival)) ?? null
+  return rivals.find((rival) => isStatedOf(statement, stated, match, rival)) ?? null
 }
 
 /**
@@ -76,7 +76,7 @@ const isOfSameOrder = (a: StatedFigure, b: StatedFigure): boolean =>
   Math.min(a.value, b.value) === 0 || Math.max(a.value, b.value) <= Math.min(a.value, b.value) * 10_000
 
 /** Roles such as 'from' and 'to' tell figures apart; otherwise the things near them do. */
-function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
+function isStatedOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
   const { read } = match.source
   if (areRange(read, match.figure, rival)) return false
   const roles = rolesOf(read, match.figure, rival)
@@ -95,7 +95,7 @@ function roleIn(statement: ReadText, stated: StatedFigure, rival: StatedFigure):
 
 /**
  * If the statement also gives the rival figure, swapping both must fit better; else the rival
- * must be near: another sentence tells of something else.
+ * must be near: another sentence is about something else.
  */
 function isNearer(
   statement: ReadText,

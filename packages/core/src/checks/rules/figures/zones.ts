@@ -6,7 +6,7 @@ import { namesWritten } from '../../reading/written-names.ts'
 /** A figure, or a date beside others of its kind, that a text gives to something. */
 export type Value = Span & { unit: string; value?: number }
 /**
- * The part of a sentence that tells what one of several values belongs to. `names` are the bodies,
+ * The part of a sentence that says what one of several values belongs to. `names` are the bodies,
  * people and places it gives the value to, `marks` times and other figures, `words` all else that
  * may tell it from the others.
  */

@@ -22,7 +22,7 @@ export function checkForeignNames(statement: ReadText, sources: Source[]): Check
   if (!THAI.test(statement.text) || sources.some(({ read }) => THAI.test(read.text))) return []
   const names = soundedNames(statement)
   return names
-    .filter((name) => isToldAsName(statement, name, names))
+    .filter((name) => isWrittenAsName(statement, name, names))
     .filter((name) => !sources.some(({ read }) => isSounded(statement, name, read)))
     .map(({ start, end }) => {
       const written = statement.text.slice(start, end)
@@ -30,7 +30,7 @@ export function checkForeignNames(statement: ReadText, sources: Source[]): Check
     })
 }
 
-function isToldAsName({ text }: ReadText, name: Span, all: Span[]): boolean {
+function isWrittenAsName({ text }: ReadText, name: Span, all: Span[]): boolean {
   const before = text.slice(Math.max(0, name.start - REACH), name.start)
   const after = text.slice(name.end, name.end + REACH)
   const isBeside = (other: Span) =>

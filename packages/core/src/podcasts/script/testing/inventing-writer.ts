@@ -2,7 +2,7 @@ import type { DraftLine } from '../../script-writer.ts'
 import type { SourceStatement } from '../script.ts'
 
 /** `invented`: the texts that no statement says. */
-export type InventedScript = { draft: DraftLine[]; told: string[]; invented: string[] }
+export type InventedScript = { draft: DraftLine[]; spoken: string[]; invented: string[] }
 
 /** Mulberry32: the same seed gives the same script. */
 function randomOf(seed: number): () => number {
@@ -56,7 +56,7 @@ export function inventedScript(
     if (item === undefined) throw new Error('nothing to choose from')
     return item
   }
-  const script: InventedScript = { draft: [], told: [], invented: [] }
+  const script: InventedScript = { draft: [], spoken: [], invented: [] }
   const say = (line: Omit<DraftLine, 'speaker'>) =>
     script.draft.push({ speaker: script.draft.length % 2 === 0 ? 0 : 1, ...line })
   const invent = (line: Omit<DraftLine, 'speaker'>) => {
@@ -68,7 +68,7 @@ export function inventedScript(
     const number = place + 1
     if (random() < 0.4) say({ kind: 'bridge', text: pick(TALK[language].slice(1)), statements: [] })
     if (random() < 0.7) {
-      script.told.push(text)
+      script.spoken.push(text)
       say({ kind: 'fact', text, statements: [number] })
     }
     const other = (number % statements.length) + 1

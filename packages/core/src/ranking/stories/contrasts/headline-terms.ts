@@ -1,7 +1,7 @@
 import type { EntryKind, Hit } from '@newsloom/lexicon/lexicon'
 import { type CutText, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
+import { isDistinctiveKey } from '../../distinctive-units.ts'
 import { stemOf } from '../../stem.ts'
-import { isTellingKey } from '../../telling-units.ts'
 
 /**
  * A word, name or concept of a headline. `name`: a proper name, known or shown by its letters; in
@@ -25,7 +25,7 @@ export function headlineTerms(title: Part, opening: CutText, counted: Map<number
     if (hit) return hit.from === at ? [knownTerm(hit)] : []
     const figure = counted.get(at)
     if (figure !== undefined) return figure === counted.get(at - 1) ? [] : [{ term: figure, kind: 'general' }]
-    if (!tellsSomething(token)) return []
+    if (!isDistinctive(token)) return []
     const term = stemOf(token.word)
     if (isOrdinaryWord(token.word) || isOrdinaryWord(term)) return [{ term, kind: 'general' }]
     return [{ term, kind: isName(title.text, at, opening) ? 'name' : 'matter' }]
@@ -37,12 +37,12 @@ const SOURCE =
   /(?: [-–—|] (?:\p{Lu}[\p{L}.&]*)(?: \p{Lu}[\p{L}.&]*){0,3}|, (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? reports?)$/u
 
 /** Neither a function word nor a number. */
-export const tellsSomething = ({ word }: Token): boolean =>
+export const isDistinctive = ({ word }: Token): boolean =>
   word.length > 1 && !isFunctionWord(word) && !/^[\d.]+$/.test(word)
 
 function knownTerm({ entry: { id, kind } }: Hit): HeadlineTerm {
   const term = `@${id}`
-  if (kind === 'concept') return { term, kind: isTellingKey(term, '') ? 'matter' : 'general' }
+  if (kind === 'concept') return { term, kind: isDistinctiveKey(term, '') ? 'matter' : 'general' }
   return { term, kind: SAYS_WHEN.has(kind) ? 'general' : 'name' }
 }
 
@@ -72,7 +72,7 @@ const startsSentence = (text: string, at: number): boolean =>
 
 /** Whether capital letters in a headline show names: most words after the first have none. */
 function isSentenceCase({ tokens }: CutText): boolean {
-  const words = tokens.slice(1).filter((token) => token.script === 'other' && tellsSomething(token))
+  const words = tokens.slice(1).filter((token) => token.script === 'other' && isDistinctive(token))
   const lower = words.filter(({ letters }: Token) => letters === 'lower')
   return lower.length * 2 >= words.length
 }

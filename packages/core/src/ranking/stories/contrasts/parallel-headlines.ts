@@ -25,7 +25,7 @@ const SAME_MATTER = 0.48
  * rise', neither of which the other report mentions; or of other matters, such as two offences
  * with one sentence, if the reports share little else.
  */
-export function tellOfOthers(a: Weighed, b: Weighed, rarity: Rarity): boolean {
+export function haveOtherSubjects(a: Weighed, b: Weighed, rarity: Rarity): boolean {
   if (a.script !== b.script || !mayBeParallel(a.title, b.title)) return false
   const [one, other] = [a.headlineTerms(), b.headlineTerms()]
   const { common, slots } = aligned(one, other)
@@ -38,13 +38,13 @@ export function tellOfOthers(a: Weighed, b: Weighed, rarity: Rarity): boolean {
     return areMissing(x, y, b) && areMissing(y, x, a)
   }
   if (slots.some((slot) => areOfOneKind(slot, isName) && haveOther(isName)(slot))) return true
-  const telling = slots.filter(({ one, other }) => one.some(isTelling) && other.some(isTelling))
+  const specific = slots.filter(({ one, other }) => one.some(isSpecific) && other.some(isSpecific))
   return (
     share >= MATTER_PATTERN &&
-    telling.length > 0 &&
-    telling.every((slot) => areOfOneKind(slot, isTelling) && haveOther(isTelling)(slot)) &&
+    specific.length > 0 &&
+    specific.every((slot) => areOfOneKind(slot, isSpecific) && haveOther(isSpecific)(slot)) &&
     !common.some(isPartner) &&
-    (telling.some(areSiblings) ||
+    (specific.some(areSiblings) ||
       Math.max(sharedMatter(a, b, rarity), sharedMatter(b, a, rarity)) < SAME_MATTER)
   )
 }
@@ -102,7 +102,7 @@ function lengthOf(terms: HeadlineTerm[], rarity: Rarity): number {
 }
 
 const isName = ({ kind }: HeadlineTerm): boolean => kind === 'name'
-const isTelling = ({ kind }: HeadlineTerm): boolean => kind !== 'general'
+const isSpecific = ({ kind }: HeadlineTerm): boolean => kind !== 'general'
 
 /** A quick look before the words are put side by side. */
 function mayBeParallel(a: Set<string>, b: Set<string>): boolean {

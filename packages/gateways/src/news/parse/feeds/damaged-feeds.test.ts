@@ -158,7 +158,7 @@ test.each([
   expect(titles(text)).toEqual(expected)
 })
 
-test('parts of a feed in several feeds that cannot be read are told', () => {
+test('parts of a feed in several feeds that cannot be read are reported', () => {
   const refused = rss(2).replace('<rss', '<!DOCTYPE r [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss')
   const document = read(`${rss(1)}${refused}${rss(3)}`)
   if (document.kind !== 'feed') throw new Error(document.kind)

@@ -23,7 +23,7 @@ test.each([
   ],
   ['with its letters as numbers', `<pre>${escaped.replaceAll('&lt;', '&#60;')}</pre>`],
   ['in a page that was cut off', `<pre>${escaped}`],
-])('a feed shown as text %s is read, and the repair is told', (_, body) => {
+])('a feed shown as text %s is read, and the repair is reported', (_, body) => {
   const document = read(body)
   if (document.kind !== 'feed') throw new Error(document.kind)
   expect(document.entries.map(({ title }) => title)).toEqual(ALL)

@@ -63,12 +63,12 @@ export function repairFeed(text: string): RepairedFeed {
     : repairer.isTooBroken
       ? unreadReason('tooDamaged')
       : null
-  const accepted = [...entitiesTold(repairer.htmlEntity), ...undeclaredTold(refused ? '' : repaired)]
+  const accepted = [...reportedEntities(repairer.htmlEntity), ...undeclaredTold(refused ? '' : repaired)]
   return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], accepted, refused }
 }
 
-/** XML knows five entities; those of HTML are told by the first one. */
-export const entitiesTold = (entity: string | null): string[] =>
+/** XML knows five entities; those of HTML are reported by the first one. */
+export const reportedEntities = (entity: string | null): string[] =>
   entity === null ? [] : [feedRepair('entities', entity)]
 
 /** `< item>`: tags that begin with a blank. */

@@ -11,7 +11,7 @@ const ATTRIBUTE =
 export const isQuoted = (tag: string): boolean =>
   (tag.split('"').length - 1) % 2 === 0 && ((tag.split("'").length - 1) % 2 === 0 || tag.includes('"'))
 
-/** The attributes of a malformed tag that can be told, well-formed. */
+/** The attributes of a malformed tag that can be recovered, well-formed. */
 export function soundAttributes(text: string): string {
   return [...text.replace(/\/\s*$/, '').matchAll(ATTRIBUTE)]
     .map(

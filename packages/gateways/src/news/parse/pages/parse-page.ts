@@ -102,7 +102,7 @@ function publisherOf(metas: Metas, linked: LinkedArticle | null, url: string): s
     metas.get('og:site_name'),
     linked?.publisher,
     ...['application-name', 'publisher', 'dc.publisher', 'dcterms.publisher'].map((key) => metas.get(key)),
-  ].flatMap((told) => (told && !/^https?:/.test(told) ? [told] : []))
+  ].flatMap((name) => (name && !/^https?:/.test(name) ? [name] : []))
   return shorten(htmlToLine(name) || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source)
 }
 

@@ -1,9 +1,9 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { undeclaredTold } from '../feeds/prefixes.ts'
 import {
-  entitiesTold,
   MAX_JUNK,
   type RepairedFeed,
+  reportedEntities,
   whyEntitiesAreRefused,
   withoutDoctype,
 } from '../feeds/repair-feed.ts'
@@ -33,6 +33,9 @@ export function repairSitemap(text: string): RepairedFeed {
   const root = ROOT.exec(plain)?.[1] ?? ''
   if (!new RegExp(`</(?:[\\w.-]+:)?${root}\\s*>\\s*(?:<!--|$)`, 'i').test(plain.slice(-1_000)))
     repairs.add(FEED_REPAIRS.end)
-  const accepted = [...entitiesTold(htmlEntityIn(plain.replaceAll(VERBATIM, ''))), ...undeclaredTold(plain)]
+  const accepted = [
+    ...reportedEntities(htmlEntityIn(plain.replaceAll(VERBATIM, ''))),
+    ...undeclaredTold(plain),
+  ]
   return { text: plain, repairs: [...repairs], accepted, refused: whyEntitiesAreRefused(text) }
 }

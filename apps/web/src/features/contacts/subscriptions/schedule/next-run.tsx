@@ -5,7 +5,7 @@ import { scheduleOf, type Values } from '../subscription-edits.ts'
 import type { Subscription } from '../subscription-items.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Whether this browser can tell the times of a schedule. */
+/** Whether this browser can work out the times of a schedule. */
 export const isReadable = (schedule: Schedule): boolean =>
   schedule.kind === 'hours' || isKnownZone(schedule.timeZone)
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 type Scene = {
   offer?: Partial<VoiceSampleOffer>
   make?: (input: VoiceSampleInput) => VoiceSampleView
-  /** what the stream tells, one after another */
+  /** the events of the stream, one after another */
   told?: (VoiceSampleView | Promise<VoiceSampleView>)[]
 }
 function open({ offer, make = () => RUNNING, told = [] }: Scene = {}) {

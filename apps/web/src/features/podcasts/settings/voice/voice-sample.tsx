@@ -4,7 +4,7 @@ import type { Voice } from '@newsloom/contract/podcasts/episode'
 import { LoaderCircle, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import type { Sound } from './use-sound.ts'
 import { useVoiceSample } from './use-voice-sample.ts'
 import { VOICE_TEXTS as TEXTS } from './voice-texts.ts'
@@ -91,7 +91,7 @@ function problemOf(state: State, isBroken: boolean): string | null {
   if (isMaking) return isDown ? TEXTS.connectionLost : null
   if (offer.error) return `${TEXTS.loadFailed} ${offer.error.message}`
   if (make.error) return `${TEXTS.failed} ${make.error.message}`
-  if (sample?.state === 'failed') return toldText(sample.error ?? TEXTS.failed)
+  if (sample?.state === 'failed') return translateMessage(sample.error ?? TEXTS.failed)
   if (sample?.state === 'cancelled') return TEXTS.cancelled
   return isBroken ? TEXTS.broken : null
 }

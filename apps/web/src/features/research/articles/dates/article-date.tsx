@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts.ts'
 import { DateReasons } from './date-reasons.tsx'
 import { dateDoubt, dateFrom } from './date-texts.ts'
 
-/** A date this recent is told relative to now too, ms. */
+/** A date this recent is also shown relative to now, ms. */
 const RECENT_MS = 172_800_000
 
 type Props = { item: Pick<NewsItemView, 'publishedAt' | 'dateEvidence'> }

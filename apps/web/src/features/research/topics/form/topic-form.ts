@@ -26,7 +26,7 @@ import {
 } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { valueProblem } from '@newsloom/contract/text/issue-message'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../../texts.ts'
 
@@ -197,7 +197,7 @@ export function sourceProblems(text: string): { source: string; reason: string }
   const sources = splitList(text)
   const found = sources.flatMap((source) => {
     const parsed = NewsSourceUrl.safeParse(source)
-    return parsed.success ? [] : [{ source, reason: toldText(valueProblem(parsed.error)) }]
+    return parsed.success ? [] : [{ source, reason: translateMessage(valueProblem(parsed.error)) }]
   })
   const extra = sources[TOPIC_LIMITS.sources]
   if (extra)

@@ -3,7 +3,7 @@ import { valueProblem } from '@newsloom/contract/text/issue-message'
 import { Block, type BlockType, drawBlock } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
 import { memo } from 'react'
-import { toldText } from '~/lib/labels/sentences/told-text.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { MailNodes } from './mail-nodes.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 
@@ -24,7 +24,7 @@ export const BlockDrawing = memo(function BlockDrawing({ block, mail }: Props) {
     return (
       <MailPlaceholder
         minHeight={40}
-      >{t`This block cannot be shown: ${toldText(valueProblem(checked.error))}`}</MailPlaceholder>
+      >{t`This block cannot be shown: ${translateMessage(valueProblem(checked.error))}`}</MailPlaceholder>
     )
   const nodes = drawBlock(checked.data, mail)
   const isEmpty =

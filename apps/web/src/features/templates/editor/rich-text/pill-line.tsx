@@ -29,7 +29,7 @@ export type PillLineProps = {
 
 /** One line of plain text, its merge tags shown by their names. */
 export default function PillLine({ value, onChange, label, maxLength, ...options }: PillLineProps) {
-  const told = useRef(value)
+  const reported = useRef(value)
   const latest = useRef({ onChange, ...options })
   latest.current = { onChange, ...options }
   const editor = useEditor({
@@ -63,8 +63,8 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
     onBlur: () => latest.current.onBlur?.(),
     onUpdate: ({ editor: changed }) => {
       const text = changed.getText()
-      if (text === told.current) return
-      told.current = text
+      if (text === reported.current) return
+      reported.current = text
       latest.current.onChange(text)
     },
   })
@@ -76,8 +76,8 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
     }
   }, [editor])
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     editor.commands.setContent(lineContent(value), { emitUpdate: false })
   }, [editor, value])
   return (

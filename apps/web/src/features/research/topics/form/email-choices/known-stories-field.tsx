@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ChoiceField } from './choice-field.tsx'
 
-/** The choice of how an email treats stories that earlier emails told its readers. */
+/** The choice of how an email treats stories that its readers already got. */
 export const KnownStoriesField = () => (
   <ChoiceField
     name="knownStories"

@@ -7,7 +7,7 @@ import type { NamedFigure } from '../figures/found-figure.ts'
 import { findVotes } from '../figures/votes.ts'
 
 /** Facts that differ from event to event of one body, market or pair of teams. */
-export type ToldFacts = {
+export type EventFacts = {
   /** votes for and against, as one number, and 'unanimous' */
   votes: Set<string>
   /** a body decided, whatever the numbers */
@@ -37,7 +37,7 @@ const ON_THE_WAY =
 const BEFORE = 16
 
 /** The facts in a headline and an opening. */
-export function toldFacts(parts: Part[]): ToldFacts {
+export function eventFacts(parts: Part[]): EventFacts {
   const votes = parts.flatMap(({ text: { text } }) => [
     ...findVotes(text).map(({ value }) => (value % 1_000 === 0 ? UNANIMOUS : String(value))),
     ...(ALL_AGREED.test(text) ? [UNANIMOUS] : []),
@@ -55,7 +55,7 @@ export function toldFacts(parts: Part[]): ToldFacts {
 const closesIn = ({ text, names }: Part): NamedFigure[] =>
   findCloses(text.text, text.tokens, names).filter(({ measure }) => measure.endsWith(' close'))
 
-/** An opening may tell the results of other matches. */
+/** An opening may give the results of other matches. */
 function resultsOf(parts: Part[]): Set<string> {
   const headline = parts[0]?.text.text ?? ''
   const results = [...headline.matchAll(RESULT)].flatMap(({ index, 1: one, 2: other }) =>

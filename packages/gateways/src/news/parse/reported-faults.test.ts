@@ -17,14 +17,14 @@ const SITEMAP =
   '<urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>/a</loc><news:news><news:title>Exports&nbsp;grow</news:title></news:news></url></urlset>'
 
 describe('bytes that are not text', () => {
-  test('are told, and what is around them is read', () => {
+  test('are reported, and what is around them is read', () => {
     const document = readBytes(withBadByte(THAI.replace('Story 2', 'Story* 2')))
     expect(document).toMatchObject({ kind: 'feed', repairs: ['bytes that are not text'] })
     if (document.kind !== 'feed') throw new Error(document.kind)
     expect(document.entries.map(({ title }) => title)).toEqual(['Story 1', 'Story\ufffd 2', 'Story 3'])
   })
 
-  test('are told in JSON and in a sitemap', () => {
+  test('are reported in JSON and in a sitemap', () => {
     const item = { id: '1', url: 'https://paper.example/1', title: 'ข่าว* 1' }
     const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'P', items: [item] })
     const told = { repairs: ['bytes that are not text'] }
@@ -131,12 +131,12 @@ describe('HTML entities', () => {
     ['in a title', WHOLE.replace('Story 2', 'Story&nbsp;2'), '&nbsp;'],
     ['in an attribute', WHOLE.replace('<guid isPerm', '<guid note="&copy;" isPerm'), '&copy;'],
     ['in the name of the feed', WHOLE.replace('The Paper', '&copy; The Paper &nbsp;'), '&copy;'],
-  ])('%s are told by the first, and read as in HTML', (_, text, entity) => {
+  ])('%s are reported by the first, and read as in HTML', (_, text, entity) => {
     expect(feedOf(text).repairs).toEqual([`HTML entities such as '${entity}'`])
     expect(titles(text)).toEqual(ALL)
   })
 
-  test('are told in a sitemap', () => {
+  test('are reported in a sitemap', () => {
     expect(read(SITEMAP, 'application/xml')).toMatchObject({
       kind: 'sitemap',
       repairs: ["HTML entities such as '&nbsp;'"],

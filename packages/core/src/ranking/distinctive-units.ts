@@ -7,7 +7,7 @@ import { stemOf } from './stem.ts'
  * Entries of these kinds say when or in what currency, or name a whole country or region, which
  * has all kinds of news.
  */
-const TELLS_NOTHING = new Set(['month', 'weekday', 'currency', 'country', 'region'])
+const SAYS_NOTHING = new Set(['month', 'weekday', 'currency', 'country', 'region'])
 /** Entries of these kinds say where. */
 export const PLACES: ReadonlySet<string> = new Set(['country', 'region', 'city', 'province', 'place'])
 /** Concepts that occur in any kind of news: events, statements, decisions and people. */
@@ -22,7 +22,7 @@ const GENERAL = new Set(
     'cabinet-approval minister murder vote warning join-hands postpone goal victim investor'
   ).split(' '),
 )
-/** Further words that tell nothing, beside the ordinary ones of any news that the lexicon has. */
+/** Further words that say nothing, beside the ordinary ones of any news that the lexicon has. */
 const GENERAL_WORDS = new Set(
   (
     'north south east west northern southern eastern western central upper killing killed found held ' +
@@ -37,23 +37,23 @@ const SHORTEST = { thai: 5, other: 4 }
 /** 'killing', 'announced' and 'quickly' say what was done and how. */
 const VERB = /(?:ing|ed|ly)$/
 
-export type Telling = 'name' | 'place' | 'word'
+export type Aspect = 'name' | 'place' | 'word'
 
-/** How a unit tells what a report is about; null: not at all. */
-export function tellingOf({ entry, word, key }: Unit): Telling | null {
-  if (!entry) return key !== '' && isTellingWord(word) ? 'word' : null
-  if (TELLS_NOTHING.has(entry.kind) || GENERAL.has(entry.id)) return null
+/** The aspect of a report that a unit identifies; null: none. */
+export function aspectOf({ entry, word, key }: Unit): Aspect | null {
+  if (!entry) return key !== '' && isDistinctiveWord(word) ? 'word' : null
+  if (SAYS_NOTHING.has(entry.kind) || GENERAL.has(entry.id)) return null
   return PLACES.has(entry.kind) ? 'place' : 'name'
 }
 
-/** Whether the key of a term that was taught tells anything. */
-export function isTellingKey(key: string, written: string): boolean {
-  if (!key.startsWith('@')) return isTellingWord(written.toLowerCase())
+/** Whether the key of a term that was taught is distinctive. */
+export function isDistinctiveKey(key: string, written: string): boolean {
+  if (!key.startsWith('@')) return isDistinctiveWord(written.toLowerCase())
   const entry = standardLexicon().entries.get(key.slice(1))
-  return entry === undefined || !(TELLS_NOTHING.has(entry.kind) || GENERAL.has(entry.id))
+  return entry === undefined || !(SAYS_NOTHING.has(entry.kind) || GENERAL.has(entry.id))
 }
 
-function isTellingWord(word: string): boolean {
+function isDistinctiveWord(word: string): boolean {
   const letters = word.match(/\p{L}/gu)?.length ?? 0
   return (
     letters >= SHORTEST[scriptOf(word)] &&

@@ -51,7 +51,7 @@ const PARTS: Record<string, Partial<CheckInput>> = {
   },
 }
 
-test.each(Object.entries(PARTS))('the findings about %s are told in Thai', (_, given) => {
+test.each(Object.entries(PARTS))('the findings about %s are shown in Thai', (_, given) => {
   const found = checkMail(checkInput(given))
   const texts = [...found, ...groupPictures(found)].map(({ message }) => message)
   expect(texts).not.toEqual([])

@@ -7,7 +7,7 @@ import { storage } from '~/lib/storage.ts'
 async function pauseTextIn(language: string) {
   storage.write('language', language)
   vi.resetModules()
-  const { loadSentences } = await import('./told-text.ts')
+  const { loadSentences } = await import('./translate-message.ts')
   await loadSentences()
   return (await import('../send-labels.ts')).pauseText
 }
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const DETAIL = `${sentence('cannotContinue', sentence('sampleSenderPart'))} ${sentence('cancelNews')}`
 
-test('a pause is told with its reason, in the language of the page', async () => {
+test('a pause is shown with its reason, in the language of the page', async () => {
   const inEnglish = await pauseTextIn('en')
   expect(inEnglish({ kind: 'settings', detail: DETAIL })).toContain(DETAIL)
   const inThai = await pauseTextIn('th')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
+import { type Answers, type Changes, changedAnswers } from './changed-answers.ts'
 import { type Answer, intercept } from './intercept.ts'
-import { type Answers, type Changes, changedAnswers } from './told-answers.ts'
 
 /** Changes one answer of the server; what travels with it stays. */
-export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<void> =>
-  tellAll(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
+export const changeAnswer = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<void> =>
+  changeAnswers(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
 
 /** The same for several, which may travel together too. */
-export const tellAll = (page: Page, changes: Changes): Promise<void> =>
+export const changeAnswers = (page: Page, changes: Changes): Promise<void> =>
   intercept(
     page,
     (procedure) => changes.has(procedure),
@@ -17,7 +17,7 @@ export const tellAll = (page: Page, changes: Changes): Promise<void> =>
   )
 
 /** Replaces the answers of these procedures, by their names, even where the server has none. */
-export const tellInstead = (page: Page, answers: ReadonlyMap<string, unknown>): Promise<void> =>
+export const replaceAnswers = (page: Page, answers: ReadonlyMap<string, unknown>): Promise<void> =>
   intercept(
     page,
     (procedure) => answers.has(procedure),
@@ -30,11 +30,11 @@ export const tellInstead = (page: Page, answers: ReadonlyMap<string, unknown>): 
   )
 
 /** Answers without asking the server. */
-export const tellAtOnce = (page: Page, procedure: string, data: unknown): Promise<void> =>
+export const answerAtOnce = (page: Page, procedure: string, data: unknown): Promise<void> =>
   always(page, (one) => one === procedure, { json: [{ result: { data } }] })
 
 /** Replaces a stream by a single event. */
-export const tellOnce = (page: Page, procedure: string, event: unknown): Promise<void> =>
+export const streamOnce = (page: Page, procedure: string, event: unknown): Promise<void> =>
   always(page, (one) => one === procedure, { event })
 
 /** The connection breaks at calls of these procedures; without any, at each call. */

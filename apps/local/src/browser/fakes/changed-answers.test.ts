@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedAnswers } from './told-answers.ts'
+import { changedAnswers } from './changed-answers.ts'
 
 const changes = new Map([['campaigns.list', (data: unknown) => [data, 'added']]])
 const error = { error: { message: 'Internal error' } }
 
 test('the answer of one procedure is changed, and errors are passed on', () => {
   const procedures = ['campaigns.list', 'topics.list', 'campaigns.list']
-  const told = { result: { data: 'told' } }
-  expect(changedAnswers([told, told, error], procedures, changes)).toEqual([
+  const answer = { result: { data: 'told' } }
+  expect(changedAnswers([answer, answer, error], procedures, changes)).toEqual([
     { result: { data: ['told', 'added'] } },
-    told,
+    answer,
     error,
   ])
   // of the whole request

@@ -6,7 +6,7 @@ let inLanguage: ((text: string) => string) | null = null
  * A text of the server in the language of the page, as far as it is known; anything else, such as
  * the email service's own words, is returned as it is.
  */
-export const toldText = (text: string): string => inLanguage?.(text) ?? text
+export const translateMessage = (text: string): string => inLanguage?.(text) ?? text
 
 /**
  * Loads the server's sentences before the first screen is drawn; English pages show them as they

@@ -10,8 +10,8 @@ import { SECOND_PEOPLE } from './clicks/second-people.ts'
 import type { LabelledClick } from './clicks/world.ts'
 
 /**
- * How well people are distinguished from machines. `--closed` adds the behaviours that no rule was fitted
- * to, `--second` another set of those, both with seeds of their own.
+ * How well people are distinguished from machines. `--closed` adds the behaviours that no rule was
+ * fitted to, `--second` another set of those, both with seeds of their own.
  */
 const PARTS = {
   open: { people: OPEN_PEOPLE, machines: OPEN_MACHINES, seeds: [1, 2, 3] },

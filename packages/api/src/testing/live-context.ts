@@ -7,7 +7,7 @@ import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/research-job'
 import { answerTo } from '@newsloom/core/testing/analysis/analyses'
-import { repeatStatements } from '@newsloom/core/testing/podcast-fixtures'
+import { recite } from '@newsloom/core/testing/podcast-fixtures'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { jsonFrame } from '@newsloom/email/batch-format/json-batch'
@@ -75,7 +75,7 @@ export function liveContext(database: TestDatabase): LiveContext {
       ...base.analyst,
       analyse: async (request) => answerTo(request, { modelUsed: 'test-analyst' }),
       arrange: async () => null,
-      writeScript: async (request) => repeatStatements(request),
+      writeScript: async (request) => recite(request),
       draftCampaign: async ({ persona, topics }) => ({
         campaignName: `${topics.map((topic) => topic.name).join(' and ')} for a ${persona}`,
         customPrompt: 'Write.',

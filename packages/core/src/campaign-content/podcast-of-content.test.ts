@@ -16,7 +16,7 @@ import {
   never,
   previewInput,
 } from '../testing/campaigns/campaign-run-fixtures.ts'
-import { repeatStatements } from '../testing/podcast-fixtures.ts'
+import { recite } from '../testing/podcast-fixtures.ts'
 import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
 import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
 import { entry, fakeAnalyst, fakeNews, insertTopic, read, SOURCE } from '../testing/research-fixtures.ts'
@@ -29,7 +29,7 @@ const context = () =>
   bed.context({
     analyst: {
       ...fakeAnalyst(async (request) => answerTo(request)),
-      writeScript: async (request) => repeatStatements(request),
+      writeScript: async (request) => recite(request),
     },
     news: fakeNews({ [SOURCE]: read([entry('https://a.example/one')]) }),
   })

@@ -9,8 +9,8 @@ type Draft = { kind: SendKind; noted: NotedAnalysis | null; snapshot: { publicUr
 type Links = { sendId: number; urls: readonly string[] }
 
 /**
- * Records with a send which statements its email contains, by the notes that it links to. Those that
- * are mailed again, by a retry of failed recipients, are known from the first email.
+ * Records with a send which statements its email contains, by the notes that it links to. Those
+ * that are mailed again, by a retry of failed recipients, are known from the first email.
  */
 export async function saveMailedStatements(
   tx: Tx,

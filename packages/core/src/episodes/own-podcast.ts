@@ -30,7 +30,7 @@ export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
 export const itsPodcastIn = (names: string[]): SQL => inArray(ownName, names)
 export const withoutPodcast = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
-/** The podcast's columns without one of ours, which covers the content before; another one stays. */
+/** The podcast's columns without one of ours, which covers older content; another one stays. */
 export function withoutOwnPodcast() {
   const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
   return {

@@ -7,12 +7,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { getScript, restoreScript, saveScript } from '../podcasts/get-script.ts'
 import { runScript } from '../podcasts/script-job.ts'
 import { startScript } from '../podcasts/start-script.ts'
-import {
-  insertContentRun,
-  insertNewsCampaign,
-  NEWS_TEXTS,
-  repeatStatements,
-} from '../testing/podcast-fixtures.ts'
+import { insertContentRun, insertNewsCampaign, NEWS_TEXTS, recite } from '../testing/podcast-fixtures.ts'
 import { fakeVoices, memoryStore, spokenAnswer } from '../testing/podcasts/episode-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -33,7 +28,7 @@ const never = new AbortController().signal
 /** A campaign with a script of three facts. */
 async function scene(speech = fakeVoices()) {
   const ctx = researchContext(database, {
-    analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript: async (request) => repeatStatements(request) },
+    analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript: async (request) => recite(request) },
     speech,
     audio: memoryStore(),
   })

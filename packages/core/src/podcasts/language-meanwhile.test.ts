@@ -1,7 +1,7 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertNewsCampaign, repeatStatements } from '../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, recite } from '../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getScript } from './get-script.ts'
@@ -17,7 +17,7 @@ test('a language that is chosen while a script is written stays', async () => {
       kind: 'gemini',
       writeScript: async (request) => {
         await database.db.update(campaigns).set({ podcastLanguage: 'Japanese' })
-        return repeatStatements(request)
+        return recite(request)
       },
     },
   })

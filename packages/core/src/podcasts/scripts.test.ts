@@ -5,12 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
 import { makeEmail } from '../testing/campaigns/campaign-fixtures.ts'
-import {
-  insertContentRun,
-  insertNewsCampaign,
-  NEWS_TEXTS,
-  repeatStatements,
-} from '../testing/podcast-fixtures.ts'
+import { insertContentRun, insertNewsCampaign, NEWS_TEXTS, recite } from '../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkScriptLine, getScript, listScriptVersions, restoreScript, saveScript } from './get-script.ts'
@@ -23,7 +18,7 @@ beforeEach(async () => {
   await database.db.delete(campaigns)
 })
 const never = new AbortController().signal
-const contextWith = (writeScript: Analyst['writeScript'] = async (request) => repeatStatements(request)) =>
+const contextWith = (writeScript: Analyst['writeScript'] = async (request) => recite(request)) =>
   researchContext(database, { analyst: { ...fakeAnalyst(), kind: 'gemini', writeScript } })
 
 /** A campaign whose script is written. */
@@ -64,7 +59,7 @@ describe('writing', () => {
 
   test('the lines that no statement bears out are removed, and shown with the reason', async () => {
     const { ctx, campaignId } = await written(async (request) => {
-      const { lines, modelUsed } = repeatStatements(request)
+      const { lines, modelUsed } = recite(request)
       const added = {
         speaker: 1,
         kind: 'fact',
@@ -107,7 +102,7 @@ describe('writing', () => {
     const asked: unknown[] = []
     const ctx = contextWith(async (request) => {
       asked.push([request.language, request.hosts[0].name, request.targetMinutes, request.tone])
-      return repeatStatements(request)
+      return recite(request)
     })
     const campaignId = await insertNewsCampaign(ctx, { podcastLanguage: 'Spanish' })
     const hosts: [{ name: string }, { name: string }] = [{ name: 'Lucía' }, { name: 'Pablo' }]
@@ -231,7 +226,7 @@ describe('one line', () => {
             lines: [{ speaker: 0, kind: 'fact', text: 'Exports rose 50%.', statements: [2] }],
             modelUsed: 'm',
           }
-        : repeatStatements(request),
+        : recite(request),
     )
     const { script } = await current(ctx, campaignId)
     const line = script.lines.find(({ statementIds }) => statementIds.includes('2'))

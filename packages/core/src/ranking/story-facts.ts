@@ -21,7 +21,7 @@ export type StoryFacts = {
   risen: StoryFigure[]
 }
 
-/** The publishers that report a story, the first of them, and which of the reported figures agree. */
+/** The publishers that report a story, the first of them, and which of their figures agree. */
 export function storyFacts(reports: StoryReport[], reported: ReportedFigure[]): StoryFacts {
   const dated = reports.flatMap(({ publisher, publishedAt, day = null }) =>
     publishedAt ? [{ publisher, publishedAt, day }] : [],

@@ -25,8 +25,8 @@ const POINTS = { title: 3, text: 1, least: 4, named: 3 }
 const HARDLY = 15
 
 /**
- * The terms that distinguish an article from the `others`, hardly any of which has them, the most distinctive
- * first: names and concepts in its title or named often, and rare words and places in its title and
+ * The terms that distinguish an article from the `others`, hardly any of which has them, the most
+ * distinctive first: names and concepts in its title or named often, and rare words and places in its title and
  * its text. The topic's own words are never among them.
  */
 export function distinctiveTerms(article: Text, others: Text[], topic: TopicWords): Term[] {

@@ -66,7 +66,7 @@ export function countNovelties({ issuedAt, changes }: SinceIssue): SinceIssueVie
 
 export const rankOf = (novelty: Novelty): number => NOVELTIES.indexOf(novelty)
 
-/** Whether readers learn something: another publisher of a known story alone is no news to them. */
+/** Whether readers learn something: another publisher of a known story is not enough. */
 export const isMaterial = (change: StoryChange): boolean =>
   change.kind === 'new' || (change.kind === 'developed' && change.figures.length + change.facts.length > 0)
 

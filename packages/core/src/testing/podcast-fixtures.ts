@@ -67,7 +67,7 @@ export async function insertContentRun(ctx: Context, campaignId: number, texts: 
 }
 
 /** The dialogue of a writer who says what the statements say. */
-export const repeatStatements = ({ parts, rewrite }: ScriptRequest): ScriptAnswer => ({
+export const recite = ({ parts, rewrite }: ScriptRequest): ScriptAnswer => ({
   lines: parts
     .flatMap(({ statements }) => statements)
     .map(({ number, text }, place) => ({

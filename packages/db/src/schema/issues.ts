@@ -5,7 +5,8 @@ import { notes } from './analysis.ts'
 import { sends } from './sends.ts'
 
 /**
- * The stories in the email of a send, and their figures; written when it is frozen, and never changed.
+ * The stories in the email of a send, and their figures; written when it is frozen, and never
+ * changed.
  */
 export const mailedStories = pgTable(
   'mailed_stories',

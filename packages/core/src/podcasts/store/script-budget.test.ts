@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordCall } from '../../model-calls/record-call.ts'
 import { recordedAnalyst } from '../../model-calls/recorded-analyst.ts'
-import { insertNewsCampaign, repeatStatements } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, recite } from '../../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getScriptRun } from '../get-script-run.ts'
@@ -24,7 +24,7 @@ test('a script counts against the budgets of its topics, and is not written when
       writeScript: async (request) => {
         asked += 1
         return {
-          ...repeatStatements(request),
+          ...recite(request),
           modelUsed: 'gemini-3.8-flash',
           tokens: { prompt: 900, answer: 70 },
         }

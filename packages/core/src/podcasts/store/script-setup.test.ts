@@ -1,7 +1,7 @@
 import type { Host } from '@newsloom/contract/podcasts/script'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { beforeEach, expect, test } from 'vitest'
-import { insertNewsCampaign, NEWS_TEXTS, repeatStatements } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, NEWS_TEXTS, recite } from '../../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getScript } from '../get-script.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const THAI = 'ธนาคารแห่งประเทศไทยคงอัตราดอกเบี้ยนโยบายไว้ที่ 2.25%'
 const contextOf = (kind: 'gemini' | 'local') =>
   researchContext(database, {
-    analyst: { ...fakeAnalyst(), kind, writeScript: async (request) => repeatStatements(request) },
+    analyst: { ...fakeAnalyst(), kind, writeScript: async (request) => recite(request) },
   })
 
 test('without a key, a script can be written in the languages of the news only', async () => {

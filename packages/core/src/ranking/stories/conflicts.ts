@@ -1,6 +1,6 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { mayCountDifferently } from './contrasts/near-figures.ts'
-import { haveOtherSubjects } from './contrasts/parallel-headlines.ts'
+import { nameOtherSubjects } from './contrasts/parallel-headlines.ts'
 import { haveOtherSpeakers } from './contrasts/speakers.ts'
 import { areOtherStages } from './contrasts/stages.ts'
 import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
@@ -39,7 +39,7 @@ const tellOfOtherEvents = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   areOtherSpeeches(a, b, rarity) ||
   areOtherStages(a, b) ||
   haveOtherSpeakers(a, b) ||
-  haveOtherSubjects(a, b, rarity)
+  nameOtherSubjects(a, b, rarity)
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {

@@ -21,16 +21,16 @@ const OFFICES = new Set(
 const SAME = 0.25
 
 /**
- * Whether two reports are about different decisions of one body: both headlines name it, and neither
- * report has the other headline's subject. A sum of money may be the same by chance.
+ * Whether two reports are about different decisions of one body: both headlines name it, and
+ * neither report has the other headline's subject. A sum of money may be the same by chance.
  */
 export const areOtherDecisions = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   namesBody(a) && namesBody(b) && haveOtherSubjects(a, b, PROCEDURE, rarity)
 
 /**
- * Whether two reports are about different speeches of one person: both report what was said to an audience,
- * they give no figure in common, and neither report has the other headline's subject. Of two
- * languages, too few words are known for that.
+ * Whether two reports are about different speeches of one person: both report what was said to an
+ * audience, they give no figure in common, and neither report has the other headline's subject. Of
+ * two languages, too few words are known for that.
  */
 export const areOtherSpeeches = (a: Weighed, b: Weighed, rarity: Rarity): boolean =>
   a.script === b.script &&

@@ -29,8 +29,8 @@ const QUORUM = { mean: 0, share: 0.5 }
 /**
  * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
  * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
- * reports; never when two of them are about different countries or contradict each other. The order of
- * the reports does not matter: they are first sorted by content.
+ * reports; never when two of them are about different countries or contradict each other. The order
+ * of the reports does not matter: they are first sorted by content.
  */
 export function linkReports(reports: Report[]): number[][] {
   const order = reports.map((_, i) => i).sort((a, b) => byContent(reports[a], reports[b]))

@@ -18,8 +18,8 @@ type PageOutcome = {
 }
 
 /**
- * Counts for each source, by its place in the run's plan, the result of reading its articles' pages.
- * `listed`: the articles before their pages were read. Sources of whose pages nothing is told are
+ * Counts for each source, by its place in the run's plan, the result of reading its articles'
+ * pages. `listed`: the articles before their pages were read. Sources whose pages say nothing are
  * left out.
  */
 export function tallyPages(

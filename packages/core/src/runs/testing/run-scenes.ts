@@ -20,7 +20,7 @@ import { startResearch } from '../../research/start-research.ts'
 import { answerTo } from '../../testing/analysis/analyses.ts'
 import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
-import { insertNewsCampaign, repeatStatements } from '../../testing/podcast-fixtures.ts'
+import { insertNewsCampaign, recite } from '../../testing/podcast-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import { episodeScene, sampleScene } from './audio-scenes.ts'
@@ -105,7 +105,7 @@ const scriptScene: RunScene = {
     analyst: {
       ...fakeAnalyst(),
       writeScript: async (request, signal) => ({
-        ...repeatStatements(request),
+        ...recite(request),
         modelUsed: await answer(signal),
       }),
     },

@@ -61,7 +61,7 @@ test.each([
   ['Thai exports rise 7.9% in October - Reuters', 'Thai exports rise 7.9% in October - Bloomberg'],
   ['Thai exports rise 7.9% in October, Wire reports', 'Thai exports rise 7.9% in October, Post reports'],
   ['Krungsri to cut 200 branches | Bangkok Times', 'Krungsri to cut 200 branches | Nation News'],
-])('who reports an event makes no other event: %s', (a, b) => {
+])('another publisher in a headline makes no other event: %s', (a, b) => {
   const text = `${a.replace(/ [-|,].*$/, '')} from a year earlier, officials said on Thursday in Bangkok.`
   expect(isOneStory({ kind: '', isOne: true, ...pairOf(a, b, text) })).toBe(true)
 })

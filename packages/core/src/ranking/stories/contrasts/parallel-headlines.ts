@@ -25,7 +25,7 @@ const SAME_MATTER = 0.48
  * rise', neither of which the other report mentions; or of other matters, such as two offences
  * with one sentence, if the reports share little else.
  */
-export function haveOtherSubjects(a: Weighed, b: Weighed, rarity: Rarity): boolean {
+export function nameOtherSubjects(a: Weighed, b: Weighed, rarity: Rarity): boolean {
   if (a.script !== b.script || !mayBeParallel(a.title, b.title)) return false
   const [one, other] = [a.headlineTerms(), b.headlineTerms()]
   const { common, slots } = aligned(one, other)

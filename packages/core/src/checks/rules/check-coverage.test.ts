@@ -33,6 +33,9 @@ test.each([
 test.each([
   ['เงินบาทอ่อนค่าแตะ 34.20 ต่อดอลลาร์', BAHT],
   ['The baht fell.', BAHT],
+  ['Stocks closed lower.', 'The SET index fell 1.2% to 1,250 points.'],
+  ['ตลาดหุ้นปิดลบ', 'SET index ended down 12 points.'],
+  ['The bank warned clients.', 'The bank asked clients to ignore any previous messages.'],
   ['Rice farmers are worried.', 'Worried rice farmers met in Khon Kaen.'],
 ])('a statement that repeats a part of its quote is covered: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.filter((one) => /^Nothing in/.test(one))).toEqual([])

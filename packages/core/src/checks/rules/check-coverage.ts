@@ -9,9 +9,9 @@ import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/rea
 /** A clause with so many words of its own says something of its own. */
 const LEAST_WORDS = 5
 
-/** Orders to a language model, which news texts contain to misuse it. */
+/** Orders to a language model, which texts contain to misuse it; news reports orders to people. */
 const ORDER =
-  /\b(?:ignore|disregard|forget) (?:(?:all|any|the|your|of) ){0,3}(?:previous|prior|above|earlier) (?:instructions?|prompts?|messages?|rules)\b|\byou are (?:now )?an? (?:AI|assistant|language model)\b|(?:เพิกเฉย|ละเว้น|ไม่ต้องสนใจ|ลืม)(?:ต่อ)?คำสั่ง(?:ก่อนหน้า|เดิม|ทั้งหมด|ข้างต้น)/i
+  /(?:^|[.!?:]\s+|\n)["'(]*(?:please )?(?:ignore|disregard|forget) (?:(?:all|any|the|your|of) ){0,3}(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b|\byou are (?:now )?an? (?:AI|assistant|language model)\b|(?:เพิกเฉย|ละเว้น|ไม่ต้องสนใจ|ลืม)(?:ต่อ)?คำสั่ง(?:ก่อนหน้า|เดิม|ทั้งหมด|ข้างต้น)/i
 
 /**
  * Finds statements that have nothing in common with their quotes, and clauses that have nothing in
@@ -43,11 +43,15 @@ const textOf = ({ source: { read }, span }: Passage): string => read.text.slice(
 const isCovered = (statement: ReadText, span: Span, passages: Passage[]): boolean =>
   passages.some(({ source, span: there }) => {
     if (likeness(statement, span, source, there) > 0) return true
-    const denials = modifiersIn(source.read, there, 'not', 'deny').length
-    if (denials > 0 && modifiersIn(statement, span, 'not', 'deny').length > 0) return true
+    const theirs = kindsIn(source.read, there)
+    if (kindsIn(statement, span).some((kind) => theirs.includes(kind))) return true
     const words = wordsIn(source.read, there)
     return [...wordsIn(statement, span)].some((word) => words.has(word))
   })
+
+/** A denial or a direction in common: 'Stocks closed lower' and 'the index fell'. */
+const kindsIn = (read: ReadText, span: Span): string[] =>
+  modifiersIn(read, span, 'not', 'deny', 'up', 'down', 'hold').flatMap(({ kinds }) => kinds)
 
 /** Ordinary words too: 'rates' or 'the decision' may be all that a short statement shares. */
 const wordsIn = (read: ReadText, span: Span): Set<string> =>

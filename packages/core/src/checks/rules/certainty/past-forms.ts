@@ -12,6 +12,11 @@ const IRREGULAR = new Map(
     }),
 )
 
+const IRREGULAR_PASTS = new Set(IRREGULAR.values())
+
+/** Whether a word is a participle as far as its form shows: 'published', 'held', 'taken'. */
+export const isParticiple = (word: string): boolean => /(?:ed|en)$/.test(word) || IRREGULAR_PASTS.has(word)
+
 /**
  * Returns the past form of an English verb, in lower case. A verb of several syllables does not
  * double its last letter ('offered'), except with the stress at its end, which is not known here:

@@ -21,6 +21,10 @@ test.each([
   ['The baht weakened to 34.20 per dollar.', 'เงินบาทอ่อนค่าแตะ 34.20 บาทต่อดอลลาร์'],
   ['Profit margin was 58.7%.', 'Revenue rose 21% to 40 billion dollars, and the margin narrowed to 58.7%.'],
   ['ยอดขายเพิ่มขึ้น 4%', 'Revenue rose 4%.'],
+  ['The trade surplus was 672 million dollars.', 'Exports exceeded imports by 672 million dollars.'],
+  ['Interest rates stood at 6.5%.', 'Loans cost 6.5% a year.'],
+  ['Industrial production fell 1.2%.', 'The economy lost speed: production fell 1.2%.'],
+  ['Inflation was 0.8% in October.', 'Interest rates unchanged: prices rose 0.8% in October.'],
 ])('a figure of the same measure, or of an unknown one, is found: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.filter((one) => / is given for /.test(one))).toEqual([])
 })

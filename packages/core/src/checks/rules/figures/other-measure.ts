@@ -9,20 +9,18 @@ const MEASURES = [
   'unemployment jobless-claims employment',
   'export',
   'import',
-  'trade-balance trade-deficit trade-surplus',
   'current-account',
   'profit loss results',
   'revenue sales retail-sales',
   'tourist chinese-tourist passenger',
-  'policy-rate interest-rate rate-cut rate-hike rate-hold',
+  'policy-rate interest-rate rate-cut rate-hike rate-hold loan',
   'bond-yield',
-  'household-debt bad-loan loan',
+  'household-debt bad-loan',
   'public-debt',
   'wage',
   'oil-price',
   'gold-price',
   'home-price',
-  'industrial-output',
   'foreign-reserve',
   'consumer-confidence',
   'business-confidence',
@@ -52,6 +50,9 @@ const CURRENCIES: [string, RegExp][] = [
 const BEFORE_MEASURE = /^(?:\s[a-z-]+){0,3}\s(?:in|of)\s(?:[a-z'-]+\s){0,2}$/i
 /** Characters between a measure and its figure; farther away, another thing may be between. */
 const FARTHEST = 40
+/** A colon, or a noun before a verb of change: 'unchanged: prices rose 0.8%'. */
+const OTHER_SUBJECT =
+  /[:;]|\b(?:prices?|costs?|output|production|margins?|share|demand|spending)\b|ราคา|ต้นทุน|การผลิต|สัดส่วน|อัตรากำไร/i
 /** Units of times: a figure of them measures no rate or amount. */
 const TIMES = /^(?:year|month|week|day|hour|minute|quarter)$/
 
@@ -91,8 +92,10 @@ function measureOf(read: ReadText, figure: StatedFigure): Measured | null {
     : null
 }
 
+/** Another subject or a figure between a measure and a figure may be what it is of. */
 const isFar = (read: ReadText, measure: Span, figure: Span): boolean =>
   figure.start - measure.end > FARTHEST ||
+  OTHER_SUBJECT.test(read.text.slice(measure.end, figure.start)) ||
   read.figures.some(({ start, end }) => start >= measure.end && end <= figure.start)
 
 /** The currency that a rate of exchange is of: the last one named before it. */

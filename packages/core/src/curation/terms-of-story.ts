@@ -45,7 +45,12 @@ async function runsUntil(tx: Tx, topicId: number, runId: number): Promise<number
     .select({ id: researchRuns.id })
     .from(researchRuns)
     .where(
-      and(eq(researchRuns.topicId, topicId), eq(researchRuns.kind, 'research'), lte(researchRuns.id, runId)),
+      and(
+        eq(researchRuns.topicId, topicId),
+        eq(researchRuns.kind, 'research'),
+        eq(researchRuns.state, 'succeeded'),
+        lte(researchRuns.id, runId),
+      ),
     )
     .orderBy(desc(researchRuns.id))
     .limit(RUNS)

@@ -8,7 +8,7 @@ import { isSpecific } from './stories/facets.ts'
 import { figureTerm } from './stories/report-profile.ts'
 
 /** A report of a story: its title, and the beginning of its text. */
-export type ToldReport = { title: string; text: string }
+export type StoryText = { title: string; text: string }
 
 /** The most that one line can name, and the most plain words and concepts of them. */
 const MOST = { all: 6, words: 3, figures: 2 }
@@ -25,7 +25,7 @@ type Found = { key: string; kind: Kind; thing: SharedThing; reports: Set<number>
  * Returns the names, places, figures and telling words that at least half of a story's reports have
  * and at least two of them, the most telling first.
  */
-export function sharedEvidence(reports: ToldReport[]): SharedThing[] {
+export function sharedEvidence(reports: StoryText[]): SharedThing[] {
   const found = new Map<string, Found>()
   reports.forEach(({ title, text }, at) => {
     for (const [part, isTitle] of [

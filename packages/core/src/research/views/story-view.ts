@@ -2,6 +2,7 @@ import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import type { SharedThing, StoryView } from '@newsloom/contract/research/stories'
 import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/research'
 import { count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../lib/day-in.ts'
 import { sharedEvidence } from '../../ranking/shared-evidence.ts'
@@ -43,8 +44,22 @@ const READ_CHARACTERS = 500
 /** The first reports of a story say enough. */
 const MOST_REPORTS = 12
 
+type Shared = Map<number, SharedThing[]>
+/** A run's reports never change, and to compare those of a full run takes 150 ms. */
+const KNOWN_RUNS = 100
+const known = new WeakMap<Context['db'], LRUCache<number, Shared>>()
+
 /** Returns what the reports of each story of a run share, by its id; nothing of single reports. */
-export async function sharedByStory(ctx: Context, runId: number): Promise<Map<number, SharedThing[]>> {
+export async function sharedByStory(ctx: Context, runId: number): Promise<Shared> {
+  const runs = known.get(ctx.db) ?? new LRUCache<number, Shared>({ max: KNOWN_RUNS })
+  known.set(ctx.db, runs)
+  const shared = runs.get(runId) ?? (await compareReports(ctx, runId))
+  // a run without stories yet may get them
+  if (shared.size > 0) runs.set(runId, shared)
+  return shared
+}
+
+async function compareReports(ctx: Context, runId: number): Promise<Shared> {
   const ofSeveral = ctx.db
     .select({ id: newsItems.storyId })
     .from(newsItems)

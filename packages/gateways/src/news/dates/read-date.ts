@@ -16,6 +16,8 @@ import { instantOf, isZone, offsetText, type Zone, zoneByOffset } from './zones.
 
 /** Clocks differ, and a day without a zone may have started elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
+/** A clock that is so much ahead tells no other zone. */
+const CLOCK_TOLERANCE_MS = 3_600_000
 /** Systems write later dates for an empty field, such as the year 9999. */
 const LAST_AHEAD_MS = 366 * 24 * 3_600_000
 /** Zones this far apart are of one part of the world. */
@@ -114,7 +116,7 @@ function build(
 
 /**
  * A name of several zones means the site's, or the earliest: news is not newer than that. None is
- * meant that puts the time in the future.
+ * meant that puts the time in the future, further than clocks differ.
  */
 function instantIn(
   zone: WrittenZone | null,
@@ -124,8 +126,9 @@ function instantIn(
   const at = (known: Zone) => new Date(instantOf(wallClock, known))
   if (zone === null) return { date: at(site ?? 0), zone: site === null ? 'assumed' : 'site' }
   if (!Array.isArray(zone)) return { date: at(zone), zone: 'given' }
-  const past = zone.filter((one) => at(one) <= now)
-  const meant = past.length > 0 ? past : zone
+  const latest = now.getTime() + CLOCK_TOLERANCE_MS
+  const possible = zone.filter((one) => at(one).getTime() <= latest)
+  const meant = possible.length > 0 ? possible : zone
   const [earliest] = meant.toSorted((a, b) => at(a).getTime() - at(b).getTime())
   if (earliest === undefined) return { date: at(site ?? 0), zone: site === null ? 'unknown' : 'assumed' }
   const isOfSite = site !== null && meant.some((one) => at(one).getTime() === at(site).getTime())

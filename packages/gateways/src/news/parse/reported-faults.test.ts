@@ -89,7 +89,7 @@ describe('prefixes that are not declared', () => {
   const about = 'https://paper.example/1'
   const feed = (namespaces: string) =>
     `<?xml version="1.0"?><rdf:RDF ${namespaces} xmlns="http://purl.org/rss/1.0/"><channel rdf:about="/"><title>The Paper</title></channel><item rdf:about="${about}"><title>Story 1</title><dc:date>2026-11-20T01:00:00Z</dc:date></item></rdf:RDF>`
-  const undeclared = (prefix: string) => `the prefix “${prefix}”, which it does not declare`
+  const undeclared = (prefix: string) => `the prefix '${prefix}', which it does not declare`
 
   test.each([
     ['all declared', feed(`${rdf} ${dc}`), []],
@@ -108,7 +108,7 @@ describe('prefixes that are not declared', () => {
   test('may be those of all elements of a channel', () => {
     const text = WHOLE.replaceAll(/(<\/?)(?=[a-z])/g, '$1x:').replaceAll(/(<\/?)x:rss/g, '$1rss')
     expect(titles(text)).toEqual(ALL)
-    expect(feedOf(text).repairs).toEqual(['the prefix “x:”'])
+    expect(feedOf(text).repairs).toEqual(["the prefix 'x:'"])
   })
 
   test('are not those that an element declares for itself, nor those in a text', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Discoveries, type Discovery } from './discoveries.ts'
 
 const FEED = 'https://paper.example/feed'
@@ -21,7 +21,12 @@ const scene = () => {
   }
 }
 const MISSING = { state: 'missing' } as const
-const FOUND = { state: 'found', found: 'a feed' } as const
+const FOUND = { state: 'found', found: 'a feed', bytes: 6 } as const
+const MIB = 1_048_576
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('an address is asked for once in two minutes, whether something was there or not', async () => {
   const { asked, open, pass } = scene()
@@ -70,4 +75,48 @@ test('a reader that waits for another can be cancelled', async () => {
   await expect(second).rejects.toThrow('no longer wanted')
   endless.resolve(MISSING)
   expect(await first).toEqual(MISSING)
+})
+
+test('what was found is held within a bound, and what was used last is kept', async () => {
+  const { asked, discoveries, open } = scene()
+  const large = { state: 'found', found: 'a feed', bytes: 10 * MIB } as const
+  const feeds = Array.from({ length: 7 }, (_, n) => `https://paper-${n}.example/feed`)
+  const [first = '', second = '', ...others] = feeds
+  await open(first, large)
+  await open(second, large)
+  for (const url of others) {
+    await open(first, large)
+    await open(url, large)
+  }
+  expect(discoveries.heldBytes()).toBe(60 * MIB)
+  await open(first, large)
+  expect(asked).toEqual(feeds)
+  await open(second, large)
+  expect(asked).toEqual([...feeds, second])
+})
+
+test('what was found is let go after two minutes, though nothing else is asked for', async () => {
+  vi.useFakeTimers()
+  const discoveries = new Discoveries<string>()
+  await discoveries.open(FEED, never, async () => FOUND)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await discoveries.open('https://other.example/feed', never, async () => FOUND)
+  expect(discoveries.heldBytes()).toBe(12)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(discoveries.heldBytes()).toBe(6)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(discoveries.heldBytes()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an old request that fails leaves the newer one of its address', async () => {
+  const { asked, discoveries, open, pass } = scene()
+  const slow = Promise.withResolvers<Discovery<string>>()
+  const old = discoveries.open(FEED, never, () => slow.promise)
+  pass(121_000)
+  await open(FEED, FOUND)
+  slow.reject(new Error('cancelled'))
+  await expect(old).rejects.toThrow('cancelled')
+  expect(await open(FEED, MISSING)).toEqual(FOUND)
+  expect(asked).toEqual([FEED])
 })

@@ -19,7 +19,9 @@ export type Reach = {
   now: () => Date
 }
 type Fetched = Extract<FetchOutcome, { kind: 'ok' }>
-export type Opened = { answer: Fetched; document: NewsDocument }
+/** An answer without its bytes: those of many would fill the memory. */
+type Origin = Pick<Fetched, 'url' | 'validators'>
+export type Opened = { answer: Origin; document: NewsDocument }
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
@@ -163,7 +165,9 @@ async function discover(reach: Reach, url: string, signal: AbortSignal): Promise
   const answer = await reach.fetcher.get(url, signal, { accept: ACCEPT })
   if (answer.kind === 'failed' && answer.isLate) return { state: 'late' }
   if (answer.kind !== 'ok') return { state: 'missing' }
-  return { state: 'found', found: { answer, document: await parse(reach, answer, 'source', signal) } }
+  const document = await parse(reach, answer, 'source', signal)
+  const { url: address, validators, bytes } = answer
+  return { state: 'found', found: { answer: { url: address, validators }, document }, bytes: bytes.length }
 }
 
 export async function parse(
@@ -184,7 +188,7 @@ export async function parse(
 function reading(
   kind: 'feed' | 'sitemap' | 'page' | 'article',
   { entries, repairs }: { entries: SourceEntry[]; repairs?: string[] },
-  answer: Fetched,
+  answer: Origin,
   feedUrl: string | null,
 ): SourceReading {
   return { state: 'read', kind, entries, repairs, memory: { ...answer.validators, feedUrl } }

@@ -91,6 +91,34 @@ test.each([
   expect(titleOf(og(title), body)).toBe(title)
 })
 
+const SUBSCRIBE = '<article><h1>Subscribe for full digital access today</h1></article>'
+test.each([
+  ['an appeal in the article', `${og(TITLE)}<title>${TITLE} | Paper</title>`, SUBSCRIBE],
+  [
+    'words of the site in the page',
+    `${og(TITLE)}<title>${TITLE} - Paper</title>`,
+    '<main><h1>News and analysis from our newsroom</h1></main>',
+  ],
+  [
+    'a Thai appeal',
+    `${og(THAI)}<title>${THAI} | ข่าวเมือง</title>`,
+    '<article><h1>สมัครสมาชิกเพื่ออ่านทุกเนื้อหา</h1></article>',
+  ],
+])('a shared headline with which the title begins outweighs other words: %s', (_, head, body) => {
+  expect(titleOf(head, body)).toBe(head.includes(THAI) ? THAI : TITLE)
+})
+
+test.each(['Example News', 'Harbour Today and Tomorrow', 'ข่าวเมืองออนไลน์'])(
+  'a name with which the title begins stays a name: %s',
+  (name) => {
+    expect(titleOf(`${og(name)}<title>${name} | ${TITLE}</title>`, h1)).toBe(TITLE)
+  },
+)
+
+test('a short name before a section is not the headline', () => {
+  expect(titleOf(`${og('ข่าวเมืองออนไลน์')}<title>ข่าวเมืองออนไลน์ | ธุรกิจ</title>`, h1)).toBe(TITLE)
+})
+
 test('a Thai headline outweighs the name of a Thai site', () => {
   expect(titleOf(og('ข่าวเมืองออนไลน์'), `<article><h1>${THAI}</h1></article>`)).toBe(THAI)
 })

@@ -1,6 +1,7 @@
 import type { DomDocument } from '../dom.ts'
 import { htmlToLine, textOf } from '../plain-text.ts'
 import type { LinkedArticle } from './json-ld.ts'
+import { isHeadline } from './page-links.ts'
 import type { Metas } from './page-metas.ts'
 import { sharedWords } from './title-words.ts'
 
@@ -62,8 +63,12 @@ function isOfSite(shared: string, { document, names, headings, linkedTitle }: Pa
   const headline = [headingInArticle(document), titled, linkedTitle].find((one) => one && isLong(one))
   if (!headline || keyOf(headline) === keyOf(shared)) return false
   const isTail = title !== headline && title.startsWith(headline) && title.endsWith(shared)
-  return isTail || sharedWords(shared, headline) === 0
+  return isTail || (sharedWords(shared, headline) === 0 && !isBeforeName(shared, title))
 }
+
+/** The page's title is the shared one and a name: what else the page has are no headlines. */
+const isBeforeName = (shared: string, title: string): boolean =>
+  isHeadline(shared) && title.startsWith(shared) && asHeading(title, [shared]) !== null
 
 const lineOf = (element: Parameters<typeof textOf>[0]): string => textOf(element).replace(/\s+/g, ' ')
 

@@ -19,6 +19,7 @@ export function ContentOrigin({ origin, actions }: Props) {
   return (
     <Stack gap="3">
       {checks?.hold ? <HeldContent hold={checks.hold} actions={actions} /> : null}
+      {checks ? <Text color="fg.muted">{CONTENT.help}</Text> : null}
       <Text>{checks ? outcome(checks) : CONTENT.notRecorded}</Text>
       {checks && checks.failed.length > 0 ? <FailedStatements failed={checks.failed} /> : null}
       <Stack gap="1" color="fg.muted" fontSize="xs">

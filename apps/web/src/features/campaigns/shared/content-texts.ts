@@ -13,7 +13,7 @@ export const CONTENT = {
   edit: t`Edit topics and prompts`,
   release: t`Release the content`,
   releaseTitle: t`Release this content for email?`,
-  releaseText: t`Nothing is sent by it. The email includes the same statements as before.`,
+  releaseText: t`This sends nothing, and does not change which statements the email includes.`,
   releasing: t`Releasing…`,
   released: t`Content released`,
   releaseFailed: t`The content was not released`,

@@ -9,7 +9,7 @@ export const CONTENT_ID = 'content-checks'
 /** Who wrote the content of an automation, and what the checks found of it. */
 export const ContentPanel = ({ campaignId }: { campaignId: number }) => (
   <Box id={CONTENT_ID} scrollMarginTop="4">
-    <PanelSection title={CONTENT.title} description={CONTENT.help}>
+    <PanelSection title={CONTENT.title}>
       <SavedOrigin campaignId={campaignId} />
     </PanelSection>
   </Box>

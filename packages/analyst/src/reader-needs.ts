@@ -1,6 +1,6 @@
 import { hasThai } from '@newsloom/contract/text/has-thai'
 
-/** What a kind of reader does with an analysis, in Thai and in English. */
+/** The work of a kind of reader with an analysis, in Thai and in English. */
 export type ReaderNeeds = {
   /** completes 'ใช้บทวิเคราะห์นี้ประกอบ…' and 'who use it for …' */
   use: Words

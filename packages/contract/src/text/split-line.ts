@@ -21,10 +21,10 @@ const THAI_WEAK_START =
   /^(?:โดย|ซึ่ง|เมื่อ|เพื่อ|แต่|จึง|เนื่องจาก|เพราะ|หลังจาก|รวมถึง|ทั้ง|อัน|ทำให้|ส่งผล|เช่น|ตาม|พร้อม|หาก)/
 /** Words that cannot end a clause: they belong to what follows. */
 const THAI_OPEN_END =
-  /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|ทั้งนี้|นอกจากนี้|อย่างไรก็ตาม|อย่างไรก็ดี|ดังนั้น|[,:;(“‘"])$/
+  /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|ทั้งนี้|นอกจากนี้|อย่างไรก็ตาม|อย่างไรก็ดี|ดังนั้น|[,:;(“\u2018"])$/
 /** Words that cannot start a clause: they belong to what precedes. */
 const THAI_CLOSED_START =
-  /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|สัปดาห์|เท่า|ประเทศ|ต่อ|เสียง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
+  /^(?:[\d๐-๙%a-zA-Z)”\u2019"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|สัปดาห์|เท่า|ประเทศ|ต่อ|เสียง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
 
 /**
  * The sentences of one line, verbatim. Thai has no full stops: clauses are joined at spaces up to a
@@ -64,7 +64,7 @@ function thaiSentences(line: string): string[] {
 function endsClause(before: string, after: string): boolean {
   if (before.length < SHORT_THAI || depthOf(before) > 0) return false
   if (THAI_OPEN_END.test(before) || THAI_CLOSED_START.test(after)) return false
-  if (!hasThai(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
+  if (!hasThai(after[0] ?? '') && !/[“\u2018"(]/.test(after[0] ?? '')) return false
   if (THAI_OPENER.test(after)) return true
   // a figure at the end may be followed by its unit
   if (/[\d๐-๙]$/.test(before) && before.length < LONG_THAI) return false

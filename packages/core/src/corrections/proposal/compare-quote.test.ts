@@ -14,7 +14,7 @@ const BEFORE = 'ด้านตลาดหุ้นไทยปิดตลา�
 test.each([
   ['of the whole sentence', `${SUBJECT} ${VOTE('1.50')}`],
   ['of its end', VOTE('1.50')],
-])('what a Thai page says by now begins with its subject: quote %s', (_, quote) => {
+])('the words of a Thai page begin with their subject: quote %s', (_, quote) => {
   const now = compareQuote(quote, page(`${BEFORE} ${SUBJECT} ${VOTE('1.75')} ${NEXT}`))
   expect(now).toEqual({ kind: 'changed', now: `${SUBJECT} ${VOTE('1.75')}` })
 })

@@ -17,7 +17,7 @@ const SAME_SHARE = 0.5
 const MAX_NOW = 400
 /** Sentences are joined until they have this share of the quote's length. */
 const ENOUGH_LENGTH = 0.6
-/** A Thai clause that begins so goes on with the subject of the clause before. */
+/** A Thai clause that begins so has the subject of the clause before it. */
 const THAI_PREDICATE =
   /^(?:มี(?:มติ|ความเห็น|มูลค่า|ผล)|ได้|จะ|คาด|อยู่ที่|เพิ่มขึ้น|ลดลง|ปรับ|ขยายตัว|หดตัว|เห็น(?:ชอบ|ว่า|ควร)|อนุมัติ|ระบุ|กล่าว|เปิดเผย|ยืนยัน|แถลง|ประกาศ|ตัดสินใจ|สั่ง|แตะ|พุ่ง|ทรงตัว)/
 
@@ -37,7 +37,7 @@ export function compareQuote(quote: string, page: PageText): QuoteNow {
 
 type Piece = { piece: string; share: number }
 
-/** Of two that have as much in common with a quote, the shorter one has less that is not in it. */
+/** If two have as much in common with a quote, the shorter one has less that is not in it. */
 const isNearer = (one: Piece, best: Piece): boolean =>
   one.share > best.share ||
   (one.share === best.share && one.share > 0 && one.piece.length < best.piece.length)

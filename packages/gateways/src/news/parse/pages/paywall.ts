@@ -22,7 +22,7 @@ const REST =
   '(?:continue|keep|finish) reading|(?:continue|read|unlock|access|see|view|get|enjoy)(?: to)?(?: the| this| our)? (?:full|rest|whole|entire|complete|remaining|article|story|more of)'
 const OFFER =
   '(?:subscribe|subscription|sign (?:in|up)|log ?in|register|become a (?:paid )?(?:member|subscriber)|start (?:a|your)(?: free)? trial)'
-/** What stands in place of the rest of an article. */
+/** Lines that stand in place of the rest of an article. */
 const WALL = new RegExp(
   [
     String.raw`\b${OFFER}\b[^.!?]{0,60}\b(?:${REST})`,
@@ -69,11 +69,19 @@ export function removePaidParts(document: DomDocument, { paidParts }: LinkedArti
 /** Whether a text is all that the page shows to readers who do not pay. */
 export function isTeaser(text: string, { isDeclared, asks, lines }: WallSigns): boolean {
   if (isDeclared) return true
-  if (asks.size === 0 || text.length > (hasThai(text) ? TEASER.thai : TEASER.other)) return false
+  if (asks.size === 0 || text.length > teaserLength(text)) return false
   const [first = ''] = text.split('\n')
   const start = lines.indexOf(first)
   return lines.some((line, at) => at > start && asks.has(line))
 }
+
+/** Whether a text in a feed ends with a line that asks readers to subscribe for the rest. */
+export function endsInAsk(text: string): boolean {
+  const last = text.trimEnd().split('\n').slice(-2).join('\n')
+  return text.length <= teaserLength(text) && WALL.test(last.slice(-LONGEST_ASK))
+}
+
+const teaserLength = (text: string): number => (hasThai(text) ? TEASER.thai : TEASER.other)
 
 /** A teaser without the sentences that sell the rest. */
 export const withoutAsks = (text: string): string =>

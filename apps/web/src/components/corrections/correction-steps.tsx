@@ -106,7 +106,7 @@ function Facts({ correction: { said, emails, cause } }: Pick<Props, 'correction'
         <Text fontSize="sm" fontWeight="medium" id={emailsId}>
           {TEXTS.emails}
         </Text>
-        <List.Root aria-labelledby={emailsId} color="fg.muted" mt="1" ps="5">
+        <List.Root aria-labelledby={emailsId} color="fg.muted" mt="1" gap="1">
           {emails.map((email) => (
             <List.Item key={`${email.mailedAt} ${email.label}`}>{emailText(email)}</List.Item>
           ))}

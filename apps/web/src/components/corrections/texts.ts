@@ -7,7 +7,7 @@ import type {
 } from '@newsloom/contract/analysis/corrections'
 import { people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
-import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
 export const CORRECTION_TEXTS = {
   report: t`Report as wrong`,
@@ -81,7 +81,7 @@ export function statusLabel(status: CorrectionStatus): string {
 
 /** One of the emails that told a statement. */
 export const emailText = ({ label, subject, mailedAt }: CorrectionView['emails'][number]): string =>
-  [quote(subject), label, formatDateTime(mailedAt)].join(' · ')
+  [quote(subject), label, formatDateMinute(mailedAt)].join(' · ')
 
 /** The readers it goes to, and how many are left out. */
 export function readersText({ people: count, leftOut }: CorrectionPreview): string {

@@ -1,9 +1,10 @@
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
-import { DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { CampaignDraft, CampaignDraftRequest } from '@newsloom/core/ports'
-import { promptFor, readerOf } from './draft-topic.ts'
+import { readerOf } from './draft-topic.ts'
+import { libraryFormat, libraryPrompt } from './library-prompts.ts'
+import { readsEnglish } from './reader-needs.ts'
 
 const MAX_KEYWORDS = 5
 /** Characters of the prompt that list the topics; the rest is for the instructions. */
@@ -23,8 +24,8 @@ export function draftCampaignLocally({ persona, topics }: CampaignDraftRequest):
       named.map(({ name }) => name),
       reader,
     ),
-    customPrompt: `${promptFor(readerOf(reader))}\n\n${topicWords(named)}`,
-    formatPrompt: DEFAULT_FORMAT_PROMPT,
+    customPrompt: `${libraryPrompt(readerOf(reader))}\n\n${topicWords(named, readsEnglish(reader))}`,
+    formatPrompt: libraryFormat(reader),
     modelUsed: LOCAL_ANALYST,
   }
 }
@@ -39,16 +40,24 @@ function nameOf(names: string[], reader: string): string {
   return [topics, reader].filter(Boolean).join(' for ').slice(0, CAMPAIGN_LIMITS.name)
 }
 
-function topicWords(topics: { name: string; keywords: string[] }[]): string {
+function topicWords(topics: { name: string; keywords: string[] }[], isEnglish: boolean): string {
   const lines = topics.map(({ name, keywords }) => {
     const words = keywords.slice(0, MAX_KEYWORDS).join(', ')
     return words ? `- ${name} (${words})` : `- ${name}`
   })
-  const all = `หัวข้อของแคมเปญ
-${lines.join('\n')}`
-  return `${all.slice(0, MAX_TOPICS)}
+  const { title, task } = isEnglish ? CAMPAIGN.en : CAMPAIGN.th
+  return `${`${title}\n${lines.join('\n')}`.slice(0, MAX_TOPICS)}\n\n${task}`
+}
 
-เชื่อมโยงข่าวจากทุกหัวข้อเข้าด้วยกัน ชี้ให้เห็นประเด็นร่วมและประเด็นที่ขัดแย้งกัน และไม่เล่าข่าวเดียวกันซ้ำ`
+const CAMPAIGN = {
+  th: {
+    title: 'หัวข้อของแคมเปญ',
+    task: 'เชื่อมโยงข่าวจากทุกหัวข้อเข้าด้วยกัน ชี้ให้เห็นประเด็นร่วมและประเด็นที่ขัดแย้งกัน และไม่เล่าข่าวเดียวกันซ้ำ',
+  },
+  en: {
+    title: 'Topics of the campaign',
+    task: 'Join the news of all topics: point out what they have in common and where they contradict each other, and tell no story twice.',
+  },
 }
 
 /** One line of text without addresses: names of topics may come from strangers. */

@@ -1,4 +1,4 @@
-export type PersonaDraft = {
+type PersonaDraft = {
   name: string
   keywords: string[]
   description: string
@@ -9,7 +9,7 @@ export type PersonaDraft = {
 }
 
 /** Topics for the suggested personas, keyed by their lower-case names. */
-export const PERSONA_DRAFTS: Record<string, PersonaDraft | undefined> = {
+const PERSONA_DRAFTS: Record<string, PersonaDraft | undefined> = {
   'central bank governor': {
     name: 'Monetary policy and financial stability',
     keywords: [
@@ -136,4 +136,30 @@ export const PERSONA_DRAFTS: Record<string, PersonaDraft | undefined> = {
     reader: 'ผู้เชี่ยวชาญด้านความยั่งยืน (ESG)',
     focus: 'กฎเกณฑ์และมาตรฐานใหม่ ต้นทุนการเปลี่ยนผ่าน และโอกาสทางการเงินสีเขียว',
   },
+}
+
+/** The suggested personas in Thai, without spaces. */
+const THAI_NAMES: Record<string, string | undefined> = {
+  ผู้ว่าการธนาคารกลาง: 'central bank governor',
+  ผู้ว่าการธนาคารแห่งประเทศไทย: 'central bank governor',
+  ผู้ว่าการแบงก์ชาติ: 'central bank governor',
+  นักวิเคราะห์การเงิน: 'financial analyst',
+  นักวิเคราะห์ทางการเงิน: 'financial analyst',
+  ผู้กำหนดนโยบาย: 'policy maker',
+  ผู้กำหนดนโยบายเศรษฐกิจ: 'policy maker',
+  ผู้จัดการการลงทุน: 'investment manager',
+  ผู้จัดการลงทุน: 'investment manager',
+  ผู้จัดการกองทุน: 'investment manager',
+  ผู้จัดการความเสี่ยง: 'risk manager',
+  ผู้บริหารความเสี่ยง: 'risk manager',
+  ผู้เชี่ยวชาญด้านความยั่งยืน: 'esg specialist',
+  'ผู้เชี่ยวชาญด้านความยั่งยืน(esg)': 'esg specialist',
+  ผู้เชี่ยวชาญด้านesg: 'esg specialist',
+  ผู้เชี่ยวชาญesg: 'esg specialist',
+}
+
+/** The topic for a suggested persona, named in English or in Thai. */
+export function knownPersona(persona: string): PersonaDraft | undefined {
+  const name = persona.toLowerCase().replace(/\s+/g, ' ').trim()
+  return PERSONA_DRAFTS[name] ?? PERSONA_DRAFTS[THAI_NAMES[name.replaceAll(' ', '')] ?? '']
 }

@@ -1,6 +1,6 @@
+import { isThai } from '@newsloom/contract/text/split-line'
 import type { AnalystArticle } from '@newsloom/core/ports'
 import type { Sentence } from './rank-sentences.ts'
-import { isThai } from './split-sentences.ts'
 
 const THAILAND =
   /ไทย|ธปท|กนง|สศช|สภาพัฒน์|แบงก์ชาติ|เงินบาท|ค่าบาท|กระทรวงการคลัง|ครัวเรือน|ส\.อ\.ท|ก\.ล\.ต|ตลท|Thai|Bangkok|\bBOT\b|\bbaht\b|\bSET\b/

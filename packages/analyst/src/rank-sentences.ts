@@ -1,7 +1,8 @@
+import { isThai } from '@newsloom/contract/text/split-line'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
-import { isThai, splitSentences } from './split-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 
 export type Sentence = {
   ref: number

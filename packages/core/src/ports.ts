@@ -186,7 +186,8 @@ export type SourceReading =
     }
   | { state: 'unchanged'; memory: SourceMemory }
   | Unread
-export type ArticleReading = { state: 'read'; article: SourceEntry } | Unread
+/** `missed`: the page shows only a teaser to those who do not pay, which is the summary. */
+export type ArticleReading = { state: 'read'; article: SourceEntry; missed?: 'wall' } | Unread
 /** `missed`: it was too slow, or asks readers to sign in or pay; missing: something else. */
 type Unread = { state: 'blocked' | 'failed'; reason: string; missed?: 'late' | 'wall' | undefined }
 

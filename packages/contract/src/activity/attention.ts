@@ -30,7 +30,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
     /** of the topic or campaign whose emails contained it */
     name: z.string(),
     said: z.string(),
-    cause: z.enum(['changed', 'gone', 'person']),
+    cause: z.enum(['changed', 'gone', 'deleted', 'person']),
     at: IsoTime,
   }),
   z.object({

@@ -27,11 +27,13 @@ export type Erratum = z.infer<typeof Erratum>
 const page = { url: z.string(), publisher: z.string(), quote: z.string() }
 /**
  * Why a correction is proposed. `changed`: the page says something else by now; `gone`: it no
- * longer has the quote or anything like it; `person`: somebody reported it.
+ * longer has the quote or anything like it; `deleted`: the page was taken down; `person`: somebody
+ * reported it.
  */
 export const CorrectionCause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), ...page, now: z.string() }),
   z.object({ kind: z.literal('gone'), ...page }),
+  z.object({ kind: z.literal('deleted'), ...page }),
   z.object({ kind: z.literal('person'), why: z.string() }),
 ])
 export type CorrectionCause = z.infer<typeof CorrectionCause>
@@ -53,8 +55,10 @@ export const CorrectionView = z.object({
   id: Id,
   /** the statement as emailed */
   said: z.string(),
-  /** name of the topic or campaign of the emails */
+  /** names of the topics and campaigns of the emails */
   label: z.string(),
+  /** that told it, the latest first */
+  emails: z.array(z.object({ label: z.string(), subject: z.string(), mailedAt: IsoTime })),
   topicId: Id.nullable(),
   lang: z.enum(['th', 'en']),
   cause: CorrectionCause,

@@ -45,6 +45,7 @@ export const UNREAD_REASONS = {
   emptyFeed: 'the feed is empty',
   noNews: 'no news found at this address',
   notAnArticle: 'it is a list, not an article',
+  paywall: 'its text is for subscribers only',
   noText: 'no article text found on the page',
   doctype: 'it declares a DOCTYPE or entities, which are not read for safety',
   entities: 'its DOCTYPE declares entities, which are not read for safety',

@@ -29,7 +29,8 @@ export async function correctedTexts(
         select 1 from correction_notes c
         join mailed_statements m on m.note_id = c.note_id
         join sends s on s.id = m.send_id
-        where c.correction_id = k.id and s.campaign_id = ${campaignId}::int))
+        where c.correction_id = k.id and (s.campaign_id = ${campaignId}::int
+          or s.topic_id = ${topicId}::int or s.topic_id = any(${sql.param(topicIds)}::int[]))))
     order by k.id`)
   return new Map(rows.map(({ said, at }) => [comparableText(said), new Date(at)]))
 }

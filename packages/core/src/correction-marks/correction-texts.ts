@@ -8,6 +8,7 @@ import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 type Texts = {
   changed: (publisher: string) => string
   gone: (publisher: string) => string
+  deleted: (publisher: string) => string
   label: (label: string) => string
   title: string
   subject: string
@@ -23,6 +24,7 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
   en: {
     changed: (publisher) => `${publisher} has changed its article since.`,
     gone: (publisher) => `An article by ${publisher} no longer says this.`,
+    deleted: (publisher) => `${publisher} has taken down the article that said this.`,
     label: (label) => `Correction: ${label}`,
     title: 'Correction',
     subject: 'Correction: {{topic}}',
@@ -36,6 +38,7 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
   th: {
     changed: (publisher) => `${publisher} แก้ไขเนื้อหาข่าวนี้หลังจากที่เราส่งอีเมล`,
     gone: (publisher) => `ข่าวของ ${publisher} ไม่มีข้อความนี้แล้ว`,
+    deleted: (publisher) => `${publisher} ลบข่าวที่มีข้อความนี้ออกแล้ว`,
     label: (label) => `แก้ไขข่าว: ${label}`,
     title: 'แก้ไขข่าว',
     subject: 'แก้ไขข่าว: {{topic}}',

@@ -6,12 +6,12 @@ import type {
 } from '@newsloom/contract/analysis/corrections'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import { insertProposal } from './proposal/propose.ts'
+import { correctionsOf, insertProposal } from './proposal/propose.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
-import { readWording } from './proposal/statement-wording.ts'
+import { readWording, type StatementWording } from './proposal/statement-wording.ts'
 import { readCorrection } from './read-correction.ts'
 
 /**
@@ -27,21 +27,24 @@ export async function reportStatement(
     const wording = await readWording(tx, { noteId })
     if (!wording) throw new NotFoundError(sentence('statementUnsent'))
     return (
-      (await insertProposal(tx, wording, { kind: 'person', why })) ?? (await standing(tx, wording.wordingKey))
+      (await standing(tx, wording)) ??
+      (await insertProposal(tx, wording, { kind: 'person', why })) ??
+      // the same was reported at the same time
+      (await required(standing(tx, wording)))
     )
   })
   return readCorrection(ctx, { id })
 }
 
-async function standing(tx: Tx, wordingKey: string): Promise<number> {
-  const [row] = await tx.db
-    .select({ id: corrections.id })
-    .from(corrections)
-    .where(and(eq(corrections.wordingKey, wordingKey), ne(corrections.state, 'dismissed')))
-    .orderBy(desc(corrections.id))
-    .limit(1)
-  if (!row) throw new Error('the correction that stands in the way is not there')
-  return row.id
+async function standing(tx: Tx, wording: StatementWording): Promise<number | null> {
+  const known = await correctionsOf(tx, wording)
+  return known.find(({ state }) => state !== 'dismissed')?.id ?? null
+}
+
+async function required(id: Promise<number | null>): Promise<number> {
+  const found = await id
+  if (found === null) throw new Error('the correction that stands in the way is not there')
+  return found
 }
 
 /** Keeps what a person wrote for its readers. @throws NotFoundError, ConflictError when decided */

@@ -22,8 +22,8 @@ export async function previewCorrection(
   ctx: Context,
   { id, erratum }: PreviewCorrectionInput,
 ): Promise<CorrectionPreview> {
-  await transaction(ctx, (tx) => addLaterNotes(tx, id))
   const row = await requireCorrection(ctx, id)
+  if (row.state === 'open') await transaction(ctx, (tx) => addLaterNotes(tx, id))
   const draft = await draftCorrection(ctx, row, erratum)
   const mail = compileMail({ ...draft.snapshot, trackedUrls: new Set() })
   const { subject, html } = renderMail(mail, { values: NOBODY, linkFor: (url) => url })

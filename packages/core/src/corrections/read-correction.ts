@@ -19,13 +19,9 @@ import { countRest } from './send-rest.ts'
 /** @throws NotFoundError when it is not there, or its emails were wiped */
 export async function readCorrection(ctx: Context, { id }: { id: number }): Promise<CorrectionView> {
   const row = await requireCorrection(ctx, id)
-  const [mailed] = await ctx.db.execute<{ noteId: string; at: string }>(sql`
-    select m.note_id as "noteId", to_json(s.created_at) #>> '{}' as at
-    from correction_notes c
-    join mailed_statements m on m.note_id = c.note_id
-    join sends s on s.id = m.send_id
-    where c.correction_id = ${id}::int order by s.id desc limit 1`)
-  if (!mailed) throw new NotFoundError(sentence('mailsUnstored'))
+  const emails = await readEmails(ctx, id)
+  const [last] = emails
+  if (!last) throw new NotFoundError(sentence('mailsUnstored'))
   const { said, label, topicId, lang, cause, erratum, createdAt } = row
   return {
     id,
@@ -37,10 +33,24 @@ export async function readCorrection(ctx: Context, { id }: { id: number }): Prom
     erratum,
     status: statusOf(row),
     rest: await countRest(ctx, row),
-    noteUrl: noteUrl(ctx, mailed.noteId),
-    mailedAt: new Date(mailed.at).toISOString(),
+    noteUrl: noteUrl(ctx, last.noteId),
+    emails: emails.map(({ label, subject, mailedAt }) => ({ label, subject, mailedAt })),
+    mailedAt: last.mailedAt,
     createdAt: createdAt.toISOString(),
   }
+}
+
+type Email = { noteId: string; label: string; subject: string; mailedAt: string }
+
+/** The emails that told the statement, the latest first. */
+async function readEmails(ctx: Context, id: number): Promise<Email[]> {
+  const rows = await ctx.db.execute<Email>(sql`
+    select min(m.note_id) as "noteId", s.label, s.subject, to_json(s.created_at) #>> '{}' as "mailedAt"
+    from correction_notes c
+    join mailed_statements m on m.note_id = c.note_id
+    join sends s on s.id = m.send_id
+    where c.correction_id = ${id}::int and ${hasLeft} group by s.id order by s.id desc`)
+  return rows.map((row) => ({ ...row, mailedAt: new Date(row.mailedAt).toISOString() }))
 }
 
 type Decided = Pick<CorrectionRow, 'state' | 'reason' | 'sendId' | 'endedAt' | 'createdAt'>

@@ -134,7 +134,9 @@ test('a page that cannot be read proves nothing, nor does one without a text', a
   const { ctx, mail, reread, pass, fails, says, proposals } = await correctionScene(database)
   await mail()
   await reread()
-  fails('HTTP 404')
+  fails('HTTP 503')
+  pass(DAY)
+  expect(await reread()).toBe(1)
   pass(DAY)
   expect(await reread()).toBe(1)
   says('  ')
@@ -144,6 +146,35 @@ test('a page that cannot be read proves nothing, nor does one without a text', a
   expect(await ctx.db.execute('select problem from cited_pages')).toEqual([
     { problem: 'no text was found on the page' },
   ])
+})
+
+test.each(['HTTP 404', 'HTTP 410'])('a page that answers %s twice was taken down', async (gone) => {
+  const { mail, reread, pass, fails, proposals } = await correctionScene(database)
+  await mail()
+  await reread()
+  fails(gone)
+  pass(DAY)
+  await reread()
+  expect(await proposals()).toEqual([])
+  pass(DAY)
+  await reread()
+  const proposed = await proposals()
+  expect(proposed.map(({ said }) => said).toSorted()).toEqual([EXPORTS, FOUND.text].toSorted())
+  expect(proposed.find(({ said }) => said === FOUND.text)).toMatchObject({
+    cause: { kind: 'deleted', url: PAGE, publisher: 'a.example', quote: RATE },
+    erratum: { kind: 'withdrawn', why: 'a.example has taken down the article that said this.' },
+  })
+})
+
+test('a page that was missing once and is back proves nothing', async () => {
+  const { mail, reread, pass, fails, says, proposals } = await correctionScene(database)
+  await mail()
+  for (const step of [() => fails('HTTP 404'), () => says(`${RATE} ${EXPORTS}`), () => fails('HTTP 404')]) {
+    step()
+    await reread()
+    pass(DAY)
+  }
+  expect(await proposals()).toEqual([])
 })
 
 test('a quote from elsewhere, which the page never had, does not count as a change', async () => {

@@ -1,4 +1,5 @@
 import { type CorrectionCause, REREADING_DAYS } from '@newsloom/contract/analysis/corrections'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { citedPages } from '@newsloom/db/schema/analysis'
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
@@ -11,6 +12,8 @@ import { hasLeft } from './proposal/statement-wording.ts'
 /** A page that another worker is reading is left to it for this long, s. */
 const CLAIM_SECONDS = 600
 const PAGE_MS = 45_000
+/** A server answers so that a page is not there, not that it has a fault. */
+const TAKEN_DOWN: ReadonlySet<string> = new Set([404, 410].map((status) => unreadReason('status', status)))
 
 type Page = typeof citedPages.$inferSelect
 /** A quote on a page, in a note of a sent email. */
@@ -18,7 +21,8 @@ type Cited = { noteId: string; quote: string; publisher: string }
 
 /**
  * Reads a page that sent emails cite again, and proposes a correction for each statement whose
- * quote is no longer on it. A page that cannot be read proves nothing; neither does a quote that no
+ * quote is no longer on it, or that it was taken down. A page that cannot be read otherwise proves
+ * nothing; neither does a quote that no
  * reading has found on it, unless the stored text of the article is from that page. Running it
  * twice reads the page once a day.
  */
@@ -32,7 +36,7 @@ export async function rereadPage(
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)])
   try {
     const reading = await read(ctx, page.url, deadline, signal)
-    if (reading.state !== 'read') return await settle(ctx, page, { problem: reading.reason })
+    if (reading.state !== 'read') return await keepProblem(ctx, page, reading.reason)
     await compare(ctx, page, reading.article)
   } catch (error) {
     signal.throwIfAborted()
@@ -70,6 +74,17 @@ async function read(
     if (!deadline.aborted) throw error
     return { state: 'failed', reason: 'not read in time' }
   }
+}
+
+/** A page that is gone on two readings in a row was taken down, with all that it said. */
+async function keepProblem(ctx: Context, page: Page, problem: string): Promise<void> {
+  const isDeleted = TAKEN_DOWN.has(problem) && page.problem !== null && TAKEN_DOWN.has(page.problem)
+  const cited = isDeleted ? await citedOn(ctx, page.url) : []
+  await transaction(ctx, async (tx) => {
+    for (const { noteId, quote, publisher } of cited)
+      await propose(tx, { noteId, cause: { kind: 'deleted', url: page.url, publisher, quote } })
+    await settle(tx, page, { problem })
+  })
 }
 
 async function compare(ctx: Context, page: Page, article: SourceEntry): Promise<void> {

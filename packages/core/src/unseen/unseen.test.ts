@@ -1,7 +1,7 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRunSteps } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendNews } from '../news-sending/send-news.ts'
 import type { SourceReading } from '../ports.ts'
@@ -18,6 +18,7 @@ import {
 } from '../testing/research-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { unseenIn } from './unseen.ts'
 
 const database = testDatabase()
 const unread = (missed?: 'late' | 'wall'): SourceReading => ({ state: 'failed', reason: 'no answer', missed })
@@ -54,6 +55,23 @@ test('the analysis says which sources and pages its research did not see', async
     latePages: 0,
     wallPages: 1,
   })
+})
+
+test('a page that shows a teaser only is behind a wall, and the teaser is its summary', async () => {
+  const url = 'https://www.read.example/teaser'
+  const teaser = entry(url, { text: '', summary: 'Inflation slowed to 0.4% in October.' })
+  const ctx = researchContext(database, {
+    news: fakeNews(
+      { 'https://www.read.example/feed': read([entry(url, { text: '', summary: '' })]) },
+      { [url]: { state: 'read', article: teaser, missed: 'wall' } },
+    ),
+  })
+  const { id: topicId } = await insertTopic(ctx.db, { newsSources: ['https://www.read.example/feed'] })
+  const { id: runId } = await research(ctx, topicId)
+  expect(await unseenIn(ctx, runId)).toMatchObject({ wallPages: 1, latePages: 0 })
+  expect(await ctx.db.execute(sql`select text, summary from articles where url = ${url}`)).toEqual([
+    { text: '', summary: teaser.summary },
+  ])
 })
 
 test('a research that saw everything says nothing; one from before reasons were kept says that they failed', async () => {

@@ -82,7 +82,7 @@ export const corrections = pgTable(
     state: text({ enum: CORRECTION_STATES }).notNull().default('open'),
     /** the statement as emailed */
     said: text().notNull(),
-    /** name of the topic or campaign of the emails */
+    /** names of the topics and campaigns of the emails */
     label: text().notNull(),
     topicId: integer(),
     lang: text({ enum: ['th', 'en'] }).notNull(),

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 type Page = { url: string; html: string; headers?: Record<string, string> }
 
-function articleOf({ url, html, headers = {} }: Page) {
+function pageOf({ url, html, headers = {} }: Page) {
   const document = readDocument({
     bytes: Buffer.from(html),
     url,
@@ -17,7 +17,15 @@ function articleOf({ url, html, headers = {} }: Page) {
     servedAt: dateOf(headers.date),
     lastModifiedAt: dateOf(headers['last-modified']),
   })
-  return document.kind === 'page' ? document.page.article : null
+  return document.kind === 'page' ? document.page : null
+}
+
+const articleOf = (page: Page) => pageOf(page)?.article ?? null
+
+/** Behind a wall, what is read of a text is the teaser, which is the summary. */
+function textOf(page: Page): string {
+  const read = pageOf(page)
+  return (read?.isWalled ? read.article.summary : read?.article.text) ?? ''
 }
 
 const dateOf = (header: string | undefined): Date | null => (header ? new Date(header) : null)
@@ -41,7 +49,7 @@ export function measurePageDates(portion: Portion): Measured {
 /** How much of an article's text was found, and how much else with it. */
 export function measureArticles(portion: Portion): Measured {
   const cases = readCases('articles', portion)
-  const rates = cases.map((page) => ({ id: page.id, f1: tokenF1(articleOf(page)?.text ?? '', page.text) }))
+  const rates = cases.map((page) => ({ id: page.id, f1: tokenF1(textOf(page), page.text) }))
   const ours = rates.reduce((sum, { f1 }) => sum + f1, 0) / rates.length
   const wrong = rates.filter(({ f1 }) => f1 < 0.98).map(({ id, f1 }) => `${id}: ${f1.toFixed(3)}`)
   return { ours, cases: cases.length, unit: 'mean token F1', wrong }

@@ -43,6 +43,24 @@ describe('articles', () => {
     expect((await read('/feed')).state).toBe('read')
   })
 
+  test('a page that asks readers to subscribe is behind a wall, though it is served', async () => {
+    const ask = '<p>Subscribe to continue reading</p>'
+    const teaser = '<p>Exports rose 9.4% in October from a year earlier, the ministry said on Monday.</p>'
+    const page = (inside: string) =>
+      answerWith(
+        `<html><head><title>Exports rise</title></head><body><article>${inside}</article></body></html>`,
+      )
+    scene.server.routes.set('/teaser', page(teaser.repeat(3) + ask))
+    scene.server.routes.set('/bare', page(ask))
+    const at = (path: string) => scene.news.readArticle(`${scene.server.origin}${path}`, never)
+    expect(await at('/teaser')).toMatchObject({ state: 'read', missed: 'wall', article: { text: '' } })
+    expect(await at('/bare')).toEqual({
+      state: 'failed',
+      reason: 'its text is for subscribers only',
+      missed: 'wall',
+    })
+  })
+
   test('pages without an article, private addresses and feeds have readable reasons', async () => {
     scene.server.routes.set('/thin', answerWith('<html><body>hi</body></html>'))
     scene.server.routes.set('/feed', answerWith(rss(['One'])))

@@ -14,6 +14,10 @@ const CORRECTION = {
     id: 1,
     said: SAID,
     label: 'Thai economy',
+    emails: [
+      { label: 'Weekly review', subject: 'The week in rates', mailedAt: AT },
+      { label: 'Thai economy', subject: 'ข่าวเศรษฐกิจไทย', mailedAt: '2026-10-31T02:00:00.000Z' },
+    ],
     topicId: null,
     lang: 'th',
     status: { state: 'open' },

@@ -20,6 +20,7 @@ const VIEW: CorrectionView = {
   id: 3,
   said: MAILED.text,
   label: 'Rates',
+  emails: [{ label: 'Rates', subject: 'Rates this week', mailedAt: AT }],
   topicId: 1,
   lang: 'en',
   cause: { kind: 'person', why: 'Wrong figure' },
@@ -107,6 +108,27 @@ test('a proposal is dismissed only with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was right')
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith({ id: 3, reason: 'It was right' }))
+})
+
+test('a proposal for a page that was taken down says so, and names the emails with the statement', async () => {
+  const page = { url: 'https://wire.example/rate', publisher: 'Siam Wire', quote: 'kept it at 1.50%' }
+  const emails = ['Rates', 'Weekly review'].map((label) => ({
+    label,
+    subject: `All about ${label}`,
+    mailedAt: AT,
+  }))
+  const view: CorrectionView = { ...VIEW, emails, cause: { kind: 'deleted', ...page } }
+  const { user } = show({ get: () => view }, PROPOSED)
+  await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  expect(
+    await dialog.findByText('The page of Siam Wire was taken down. We quoted: “kept it at 1.50%”'),
+  ).toBeVisible()
+  const named = within(dialog.getByRole('list', { name: 'Emails with this statement' }))
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("'All about Rates' · Rates · "),
+    expect.stringContaining("'All about Weekly review' · Weekly review · "),
+  ])
 })
 
 const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' }, rest: 0 } }

@@ -1,13 +1,13 @@
-import { Box, Button, Dialog, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Dialog, Link, List, Stack, Text } from '@chakra-ui/react'
 import { type CorrectionView, Erratum } from '@newsloom/contract/analysis/corrections'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { DismissForm } from './dismiss-form.tsx'
 import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
-import { causeText, mailLabel, restText, statusLabel, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { causeText, emailText, mailLabel, restText, statusLabel, CORRECTION_TEXTS as TEXTS } from './texts.ts'
 import { useSendRest } from './use-corrections.ts'
 
 type Props = { correction: CorrectionView; onDirty: (isDirty: boolean) => void; onDone: () => void }
@@ -90,7 +90,8 @@ function EmailRest({ id, recipientCount, onDone }: RestProps) {
   )
 }
 
-function Facts({ correction: { said, cause } }: Pick<Props, 'correction'>) {
+function Facts({ correction: { said, emails, cause } }: Pick<Props, 'correction'>) {
+  const emailsId = useId()
   return (
     <Stack gap="3" overflowWrap="anywhere">
       <Box>
@@ -100,6 +101,16 @@ function Facts({ correction: { said, cause } }: Pick<Props, 'correction'>) {
         <Text lang={langOf(said)} borderStartWidth="3px" ps="3" mt="1">
           {said}
         </Text>
+      </Box>
+      <Box>
+        <Text fontSize="sm" fontWeight="medium" id={emailsId}>
+          {TEXTS.emails}
+        </Text>
+        <List.Root aria-labelledby={emailsId} color="fg.muted" mt="1" gap="1">
+          {emails.map((email) => (
+            <List.Item key={`${email.mailedAt} ${email.label}`}>{emailText(email)}</List.Item>
+          ))}
+        </List.Root>
       </Box>
       <Box>
         <Text fontSize="sm" fontWeight="medium">

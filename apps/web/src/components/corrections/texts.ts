@@ -3,9 +3,11 @@ import type {
   CorrectionCause,
   CorrectionPreview,
   CorrectionStatus,
+  CorrectionView,
 } from '@newsloom/contract/analysis/corrections'
 import { people } from '~/lib/numbers.ts'
-import { formatDate } from '~/lib/time/dates.ts'
+import { quote } from '~/lib/quote.ts'
+import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
 export const CORRECTION_TEXTS = {
   report: t`Report as wrong`,
@@ -19,6 +21,7 @@ export const CORRECTION_TEXTS = {
   title: t`Correct an emailed statement`,
   loadFailed: t`The correction could not be loaded.`,
   said: t`What was said`,
+  emails: t`Emails with this statement`,
   cause: t`Why it is proposed`,
   toPage: t`Open the page`,
   outcome: t`Correction`,
@@ -56,6 +59,8 @@ export function causeText(cause: CorrectionCause): string {
       return t`${cause.publisher} has changed its page since. We quoted: “${cause.quote}” It now says: “${cause.now}”`
     case 'gone':
       return t`The page of ${cause.publisher} no longer has: “${cause.quote}”`
+    case 'deleted':
+      return t`The page of ${cause.publisher} was taken down. We quoted: “${cause.quote}”`
     case 'person':
       return t`Reported: ${cause.why}`
   }
@@ -73,6 +78,10 @@ export function statusLabel(status: CorrectionStatus): string {
       return t`Dismissed on ${formatDate(status.at)}: ${status.reason}`
   }
 }
+
+/** One of the emails that told a statement. */
+export const emailText = ({ label, subject, mailedAt }: CorrectionView['emails'][number]): string =>
+  [quote(subject), label, formatDateMinute(mailedAt)].join(' · ')
 
 /** The readers it goes to, and how many are left out. */
 export function readersText({ people: count, leftOut }: CorrectionPreview): string {

@@ -1,6 +1,6 @@
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import { proposedErratum } from '../../correction-marks/correction-texts.ts'
 import { readWording, type StatementWording } from './statement-wording.ts'
@@ -9,18 +9,26 @@ type Proposal = { noteId: string; cause: CorrectionCause }
 
 /**
  * Proposes to correct a statement that was mailed. A statement that has a correction, whatever was
- * decided about it, gets no other from its pages. @returns its id; null: none is proposed
+ * decided about it, gets no other from its pages; an open one covers the emails since. @returns its
+ * id; null: none is proposed
  */
 export async function propose(tx: Tx, { noteId, cause }: Proposal): Promise<number | null> {
   const wording = await readWording(tx, { noteId })
   if (!wording) return null
-  const [known] = await tx.db
-    .select({ id: corrections.id })
-    .from(corrections)
-    .where(eq(corrections.wordingKey, wording.wordingKey))
-    .limit(1)
-  return known ? null : insertProposal(tx, wording, cause)
+  const [known] = await correctionsOf(tx, wording)
+  if (!known) return insertProposal(tx, wording, cause)
+  if (known.state === 'open') await saveCorrectionNotes(tx, known.id, wording.noteIds)
+  return null
 }
+
+/** The corrections of a statement, the newest first. */
+export const correctionsOf = (tx: Tx, { noteIds }: Pick<StatementWording, 'noteIds'>) =>
+  tx.db
+    .selectDistinct({ id: corrections.id, state: corrections.state })
+    .from(corrections)
+    .innerJoin(correctionNotes, eq(correctionNotes.correctionId, corrections.id))
+    .where(inArray(correctionNotes.noteId, noteIds))
+    .orderBy(desc(corrections.id))
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */
 export async function insertProposal(

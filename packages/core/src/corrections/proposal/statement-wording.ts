@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Note } from '@newsloom/contract/analysis/note'
 import { notes } from '@newsloom/db/schema/analysis'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { mailLang } from '@newsloom/email/text/long-date'
@@ -14,55 +13,83 @@ export type StatementWording = {
   said: string
   /** one note for each context in which emails have it, the newest last */
   noteIds: string[]
+  /** names of the topics and campaigns of its latest emails */
   label: string
   topicId: number | null
   lang: MailLang
 }
 
+/** Names of topics and campaigns in the label of a correction, which is in its subject. */
+const MAX_LABELS = 3
+
 /** Sends `s` whose emails somebody may have got. */
 export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${neverLeft('s')})`
 
-type SendRow = { noteId: string; label: string; topicId: number | null; html: string }
+type Mailed = {
+  noteId: string
+  statementId: number | null
+  label: string
+  topicId: number | null
+  html: string
+  urls: string[]
+}
 
-/** Reads the statement of a note. Null: it is in no email that was sent. */
+/**
+ * Reads the statement of a note. The same words about the same page are one statement, in whichever
+ * analysis or campaign; those whose readers were told of a correction stay with that correction.
+ * Null: it is in no email that was sent.
+ */
 export async function readWording(
   ctx: Context,
   { noteId }: { noteId: string },
 ): Promise<StatementWording | null> {
   const [row] = await ctx.db.select({ note: notes.note }).from(notes).where(eq(notes.id, noteId))
   if (!row) return null
-  const statementId = await statementOf(ctx, noteId)
-  const mailed = await ctx.db.execute<SendRow>(sql`
-    select m.note_id as "noteId", s.label, s.topic_id as "topicId", left(s.snapshot ->> 'html', 400) as html
-    from mailed_statements m join sends s on s.id = m.send_id join notes n on n.id = m.note_id
-    where ${hasLeft} and ${
-      statementId === null
-        ? sql`m.note_id = ${noteId}`
-        : sql`m.statement_id = ${statementId}::int and n.note ->> 'text' = ${row.note.text}`
-    }
-    order by s.id`)
+  const said = row.note.text
+  const mailed = togetherWith(noteId, await readMailed(ctx, { noteId, said }))
+  const [first] = mailed
   const last = mailed.at(-1)
-  if (!last) return null
+  if (!first || !last) return null
   return {
-    wordingKey: keyOf(row.note, { noteId, statementId }),
-    said: row.note.text,
-    noteIds: [...new Set(mailed.map((one) => one.noteId).reverse())].reverse(),
-    label: last.label,
+    wordingKey: createHash('sha256')
+      .update(JSON.stringify(['note', first.noteId]))
+      .digest('hex'),
+    said,
+    noteIds: distinctFromLast(mailed.map((one) => one.noteId)),
+    label: distinctFromLast(mailed.map((one) => one.label))
+      .slice(-MAX_LABELS)
+      .join(', '),
     topicId: last.topicId,
     lang: mailLang(last.html),
   }
 }
 
-async function statementOf(ctx: Context, noteId: string): Promise<number | null> {
-  const [row] = await ctx.db.execute<{ id: number | null }>(
-    sql`select max(statement_id) as id from mailed_statements where note_id = ${noteId}`,
-  )
-  return row?.id ?? null
+const readMailed = (ctx: Context, { noteId, said }: { noteId: string; said: string }): Promise<Mailed[]> =>
+  ctx.db.execute<Mailed>(sql`
+    select m.note_id as "noteId", m.statement_id as "statementId", s.label, s.topic_id as "topicId",
+      left(s.snapshot ->> 'html', 400) as html,
+      array(select distinct q ->> 'url' from jsonb_array_elements(n.note -> 'quotes') q
+        where (q ->> 'isFound')::boolean and q ->> 'url' is not null) as urls
+    from mailed_statements m join sends s on s.id = m.send_id join notes n on n.id = m.note_id
+    where ${hasLeft} and n.note ->> 'text' = ${said} and (m.note_id = ${noteId} or not exists (
+      select 1 from correction_notes c join corrections k on k.id = c.correction_id
+      where c.note_id = m.note_id and k.state in ('waiting', 'mailed')))
+    order by s.id, m.note_id`)
+
+/** The emails with the same statement as a note, and with the same as one of those. */
+function togetherWith(noteId: string, all: Mailed[]): Mailed[] {
+  let group = all.filter((one) => one.noteId === noteId)
+  for (;;) {
+    const more = all.filter((one) => group.some((other) => isSame(one, other)))
+    if (more.length === group.length) return group
+    group = more
+  }
 }
 
-type Named = { noteId: string; statementId: number | null }
+const isSame = (one: Mailed, other: Mailed): boolean =>
+  one.noteId === other.noteId ||
+  (one.statementId !== null && one.statementId === other.statementId) ||
+  one.urls.some((url) => other.urls.includes(url))
 
-const keyOf = ({ text }: Pick<Note, 'text'>, { noteId, statementId }: Named): string =>
-  createHash('sha256')
-    .update(JSON.stringify(statementId === null ? ['note', noteId] : ['statement', statementId, text]))
-    .digest('hex')
+/** Each once, at its last place. */
+const distinctFromLast = (all: string[]): string[] => [...new Set(all.toReversed())].reverse()

@@ -17,6 +17,8 @@ export type PageFacts = {
   article: SourceEntry
   /** the page declares itself an article */
   isArticle: boolean
+  /** readers have to pay or sign in for its text: the article has a summary at most */
+  isWalled: boolean
   /** feeds declared by the page, best first, absolute */
   feedUrls: string[]
   /** links of the page that look like articles */

@@ -19,7 +19,11 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   const document = await parse(reach, answer, 'article', signal)
   if (document.kind === 'unreadable') return { state: 'failed', reason: document.reason }
   if (document.kind !== 'page') return { state: 'failed', reason: unreadReason('notAnArticle') }
-  const { article } = document.page
+  const { article, isWalled } = document.page
+  if (isWalled)
+    return article.summary
+      ? { state: 'read', article, missed: 'wall' }
+      : { state: 'failed', reason: unreadReason('paywall'), missed: 'wall' }
   // a page without a text may still have a date
   const isDated = article.dateReasons?.some((reason) => reason.verdict === 'taken')
   if (!article.text && !isDated) return { state: 'failed', reason: unreadReason('noText') }

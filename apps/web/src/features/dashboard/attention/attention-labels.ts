@@ -106,6 +106,7 @@ function heldCampaign({ id, name, hold, at }: Of<'held-campaign'>): ShownAttenti
 const DOUBTS: Record<Of<'correction'>['cause'], (emails: string) => string> = {
   changed: (emails) => t`A source changed a sentence that was quoted in emails of ${emails}`,
   gone: (emails) => t`A source no longer contains a sentence that was quoted in emails of ${emails}`,
+  deleted: (emails) => t`A source took down a page that was quoted in emails of ${emails}`,
   person: (emails) => t`A statement was reported as wrong in emails of ${emails}`,
 }
 

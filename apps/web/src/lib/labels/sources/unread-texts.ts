@@ -48,6 +48,7 @@ const TEXTS: Record<UnreadWhy, (value: string) => string> = {
   emptyFeed: () => t`the feed is empty`,
   noNews: () => t`no news found at this address`,
   notAnArticle: () => t`it is a list, not an article`,
+  paywall: () => t`its text is for subscribers only`,
   noText: () => t`no article text found on the page`,
   doctype: () => t`it declares a DOCTYPE or entities, which are not read for safety`,
   entities: () => t`its DOCTYPE declares entities, which are not read for safety`,

@@ -35,6 +35,15 @@ test('the sentence that WordPress appends to a teaser is left out', () => {
 })
 
 test.each([
+  ['The bank kept its rate.', '<p>Subscribe to continue reading</p>'],
+  ['ธนาคารกลางคงอัตราดอกเบี้ยไว้ที่ร้อยละ 1.50', '<p>สมัครสมาชิกเพื่ออ่านต่อ</p>'],
+])('a summary leaves out the line that asks readers to subscribe: %s', (summary, ask) => {
+  const description = `<![CDATA[<p>${summary}</p>${ask}]]>`
+  const feed = `<rss version="2.0"><channel><item><title>Rates stay</title><link>https://paper.example/a</link><description>${description}</description></item></channel></rss>`
+  expect(read(feed).entries.map((entry) => entry.summary)).toEqual([summary])
+})
+
+test.each([
   [
     'an image that was not closed',
     `<rss version="2.0"><channel><image><url>/logo.png</url>${item(1)}${item(2)}</channel></rss>`,

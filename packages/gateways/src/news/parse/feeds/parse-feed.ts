@@ -11,6 +11,7 @@ import { namedZone, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
 import { type DocumentRequest, LIMITS } from '../document.ts'
 import { languageOf } from '../language.ts'
+import { endsInAsk, withoutAsks } from '../pages/paywall.ts'
 import { htmlToLine, htmlToText, shorten } from '../plain-text.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { type RawEntry, type RawFeed, readRawFeed } from './raw-feed.ts'
@@ -118,7 +119,8 @@ function toEntry({ entry, url }: Linked, feed: RawFeed): Undated | null {
   const content = htmlToText(entry.content ?? '')
   const longest = content.length >= teaser.length ? content : teaser
   const text = longest.length >= FULL_TEXT ? longest : ''
-  const summary = (teaser || content).replace(/\n/g, ' ')
+  const told = teaser || content
+  const summary = (endsInAsk(told) ? withoutAsks(told) : told).replace(/\n/g, ' ')
   const title = htmlToLine(entry.title ?? '') || shorten(summary, 120)
   if (!title) return null
   return {

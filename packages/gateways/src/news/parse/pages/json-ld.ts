@@ -11,6 +11,10 @@ export type LinkedArticle = {
   author: string | null
   language: string | null
   body: string | null
+  /** null: it does not say whether it is free to read */
+  isFree: boolean | null
+  /** selectors of the parts that are paid for */
+  paidParts: string[]
   /** the page is about it, and does not just list it among others */
   isMain: boolean
   /** it describes the page, not an article */
@@ -132,8 +136,27 @@ function toArticle(fields: Fields, role: Pick<LinkedArticle, 'isMain' | 'isPage'
     author: namesOf(fields.author),
     language: isFields(fields.inLanguage) ? textField(fields.inLanguage.name) : textField(fields.inLanguage),
     body: textField(fields.articleBody),
+    isFree: freeField(fields.isAccessibleForFree),
+    paidParts: paidParts(fields.hasPart),
     ...role,
   }
+}
+
+/** `false`, 'False' or an address that ends so. */
+function freeField(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const [, said] = /(?:^|\/)(true|false)$/i.exec(textField(value) ?? '') ?? []
+  return said === undefined ? null : said.toLowerCase() === 'true'
+}
+
+function paidParts(value: unknown): string[] {
+  const parts = (Array.isArray(value) ? value.slice(0, 20) : [value]).filter(isFields).map(withoutPrefix)
+  return parts
+    .filter((part) => freeField(part.isAccessibleForFree) === false)
+    .flatMap(({ cssSelector }) => (Array.isArray(cssSelector) ? cssSelector : [cssSelector]))
+    .flatMap((selector) => textField(selector)?.split(',') ?? [])
+    .map((selector) => selector.trim())
+    .filter((selector) => selector !== '' && selector.length <= 100)
 }
 
 const toDates = (fields: Fields): Pick<LinkedArticle, 'datePublished' | 'dateModified'> => ({

@@ -12,6 +12,7 @@ import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
 import { titleOf } from './page-title.ts'
+import { isTeaser, removePaidParts, wallSigns, withoutAsks } from './paywall.ts'
 
 /** Times that are known besides the page, for its dates. */
 export type ReadingTimes = {
@@ -56,14 +57,18 @@ export function parsePage(
     : []
   const author = authorOf(document, metas, linked)
   const description = descriptionOf(metas, linked)
-  const whole = isRead ? fullText(document, linked, title) : ''
+  const wall = isRead ? wallSigns(document, linked) : null
+  if (wall?.isDeclared && linked) removePaidParts(document, linked)
+  const whole = isRead ? fullText(document, wall?.isDeclared ? null : linked, title) : ''
   const isArticle = signs ? isEvident(signs, claim, { text: whole, evidence, author }) : claim !== 'none'
   const isOne = want === 'article' || isArticle
-  const text = isOne ? whole : ''
+  const isWalled = isOne && wall !== null && isTeaser(whole, wall)
+  const text = isOne && !isWalled ? whole : ''
+  const summary = isWalled ? withoutAsks(description) || withoutAsks(whole) : description || text
   const article: SourceEntry = {
     url,
     title: shorten(title || new URL(url).hostname, LIMITS.title),
-    summary: shorten(description || text.replace(/\n/g, ' '), LIMITS.summary),
+    summary: shorten(summary.replace(/\n/g, ' '), LIMITS.summary),
     text,
     source,
     author,
@@ -71,7 +76,7 @@ export function parsePage(
     ...weighDates(isOne ? evidence : [], times),
     isSample: false,
   }
-  return { isArticle, feedUrls, links: isArticle ? [] : links, article }
+  return { isArticle, isWalled, feedUrls, links: isArticle ? [] : links, article }
 }
 
 const FRONT = /^\/(?:(?:index|home|default)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i

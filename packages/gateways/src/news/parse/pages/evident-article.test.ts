@@ -75,6 +75,65 @@ test.each([
   expect(article).toMatchObject({ text: '', publishedAt: null })
 })
 
+const FEED = '<link rel="alternate" type="application/rss+xml" href="/business/feed">'
+const SECTION = 'https://paper.example/business'
+const itself = (url: string) => `<link rel="canonical" href="${url}">`
+/** A teaser with most of its story. */
+const post = (n: number) =>
+  `<div class="post"><h2><a href="/2026/11/story-number-${n}-of-today">The council of district ${n} talks about wells</a></h2><div class="meta">${TIME}</div>${TEXT}</div>`
+const posts = (count: number) => Array.from({ length: count }, (_, n) => post(n)).join('')
+test.each([
+  ['in the main part', `<main><h1>Business</h1>${posts(8)}</main>`],
+  ['in a box', `<div id="content"><h1>Business</h1>${posts(8)}</div>`],
+  ['of three', `<main><h1>Business</h1>${posts(3)}</main>`],
+  ['in one article element', `<article><h1>Business</h1>${posts(8)}</article>`],
+  [
+    'that is linked whole',
+    `<main><h1>Business</h1>${posts(8).replaceAll(/<h2>(<a [^>]+>)([^<]+)<\/a><\/h2>/g, '$1<h2>$2</h2></a>')}</main>`,
+  ],
+])('a section of long teasers with times is a list: %s', (_, body) => {
+  for (const head of [itself(SECTION) + FEED, itself(SECTION), '']) {
+    const page = read(body, head, SECTION)
+    expect(page).toMatchObject({ isArticle: false, article: { text: '', publishedAt: null } })
+    expect(page.links.length).toBeGreaterThanOrEqual(3)
+    expect(page.feedUrls).toHaveLength(head.includes(FEED) ? 1 : 0)
+  }
+})
+
+test('an article with headlines of others within its text is an article', () => {
+  const others = [1, 2, 3].map(
+    (n) => `<h3><a href="/2026/11/story-number-${n}-of-today">The council of district ${n} talks</a></h3>`,
+  )
+  expect(read(story(TIME, TEXT + others.join('') + TEXT)).isArticle).toBe(true)
+  expect(read(story(TIME, TEXT + posts(2))).isArticle).toBe(true)
+  const long = TEXT + TEXT.replaceAll('district', 'village') + TEXT.replaceAll('district', 'town')
+  const teasers = [1, 2, 3].map((n) => card(n).replaceAll(/<\/?article>/g, '')).join('')
+  const page = read(story(TIME, long + teasers))
+  expect(page).toMatchObject({ isArticle: true, article: { text: expect.stringContaining('council of') } })
+})
+
+const topic = `<main><h1>Rice and its growers</h1>${TIME}${TEXT}</main>`
+test.each([
+  ['with a feed', topic, FEED, SECTION],
+  ['with a feed, of a topic', topic, FEED, 'https://paper.example/topics/rice'],
+  ['of a topic', topic, '', 'https://paper.example/topics/rice'],
+  ['of a topic, in an article element', story(), '', 'https://paper.example/topics/rice'],
+])('an introduction to other news is not an article: %s', (_, body, head, url) => {
+  const page = read(body, head + itself(url), url)
+  expect(page.isArticle).toBe(false)
+  expect(page.feedUrls).toHaveLength(head ? 1 : 0)
+})
+
+test('a feed beside an article does not outweigh its address or its markup', () => {
+  expect(read(`<main><h1>${HEADLINE}</h1>${TIME}${TEXT}</main>`, FEED).isArticle).toBe(true)
+  const url = 'https://paper.example/news/drought'
+  expect(read(story(), FEED + itself(url), url).isArticle).toBe(true)
+  const links = '<a href="/rss">RSS</a>'
+  expect(read(`<main><h1>${HEADLINE}</h1>${TIME}${TEXT}</main>${links}`, itself(url), url).isArticle).toBe(
+    true,
+  )
+})
+
 test('a list whose template calls every page an article is a list', () => {
   const type = '<meta property="og:type" content="article">'
   for (const tag of ['article', 'div']) {

@@ -3,7 +3,7 @@ import { hasThai } from '@newsloom/contract/text/has-thai'
 import { TRUST } from '../../dates/evidence.ts'
 import { attribute, type DomDocument, type DomElement } from '../dom.ts'
 import { textOf } from '../plain-text.ts'
-import { isArticleAddress, isHeadline } from './page-links.ts'
+import { hasDeclaredFeed, isArticleAddress, isHeadline, isOtherAddress } from './page-links.ts'
 import { keyOf } from './page-title.ts'
 
 /** Signs on a page that does not say what it is, of an article or of a list. */
@@ -12,7 +12,7 @@ export type ArticleSigns = {
   isHeaded: boolean
   /** its address, or a single article element, is that of an article */
   isPlaced: boolean
-  /** it names its own address */
+  /** it names its own address, and no feed of which it may be a section */
   isCanonical: boolean
   /** it shows who wrote it */
   isSigned: boolean
@@ -20,6 +20,8 @@ export type ArticleSigns = {
   isList: boolean
   /** the texts of its links that are as long as headlines */
   linked: ReadonlySet<string>
+  /** the headlines that lead to articles and have times of their own, as a list has them */
+  teasers: ReadonlySet<string>
 }
 
 /** The parts of a page that are read after its signs. */
@@ -34,6 +36,9 @@ const LINKED_LINES = 0.25
 const MAX_LINKS = 3_000
 /** Elements of a kind that are looked at: hostile pages have any number. */
 const MAX_FOUND = 100
+const HEADINGS = 'h1, h2, h3'
+const SHOWN_TIME = 'time, [class*="date"], [class*="time"]'
+const MAX_MARKS = 600
 const ASIDE = 'aside, nav, footer, [class*="related"], [class*="recommend"], [class*="comment"]'
 
 const SIGNED = '[class*="byline"], [class*="author"]'
@@ -46,13 +51,15 @@ export function articleSigns(document: DomDocument, url: string): ArticleSigns {
   const all = found('h1')
   const articles = found('article').filter((one) => !one.closest(ASIDE))
   const canonical = attribute(document, 'link[rel~="canonical"]', 'href')
+  const address = new URL(url)
   return {
     isHeaded: (own.length > 0 ? own : all).filter((one) => textOf(one) !== '').length === 1,
-    isPlaced: isArticleAddress(new URL(url)) || articles.length === 1,
-    isCanonical: isOwnAddress(canonical, url),
+    isPlaced: isArticleAddress(address) || (articles.length === 1 && !isOtherAddress(address)),
+    isCanonical: isOwnAddress(canonical, url) && !isOtherAddress(address) && !hasDeclaredFeed(document),
     isSigned: found(SIGNED).some((one) => BYLINE.test(textOf(one).trim())),
     isList: articles.filter(isLinkedCard).length >= LISTED,
     linked: linkedHeadlines(document),
+    teasers: teasersOf(document, url),
   }
 }
 
@@ -66,7 +73,7 @@ export type ArticleClaim = 'data' | 'type' | 'none'
 export function isEvident(signs: ArticleSigns, claim: ArticleClaim, page: ReadPage): boolean {
   if (claim === 'data') return true
   const { text, evidence, author } = page
-  if (signs.isList || isListOf(text, signs.linked)) return false
+  if (signs.isList || isListOf(text, signs)) return false
   if (claim === 'type') return true
   if (!signs.isHeaded || !(signs.isPlaced || signs.isCanonical)) return false
   if (text.length < (hasThai(text) ? LONG_TEXT.thai : LONG_TEXT.other)) return false
@@ -98,8 +105,29 @@ function linkedHeadlines(document: DomDocument): Set<string> {
   return found
 }
 
-function isListOf(text: string, linked: ReadonlySet<string>): boolean {
+/** Linked headlines, but those beside an article, with a time before the next or after the last. */
+function teasersOf(document: DomDocument, url: string): Set<string> {
+  const marks = [...document.querySelectorAll(`${HEADINGS}, ${SHOWN_TIME}`)].slice(0, MAX_MARKS)
+  const isHeading = (one: DomElement) => one.closest(HEADINGS) === one
+  const isTimed = (at: number) => [marks[at - 1], marks[at + 1]].some((one) => one && !isHeading(one))
+  const teasers = marks.filter(
+    (one, at) => isHeading(one) && isTimed(at) && isLinkedArticle(one, url) && !one.closest(ASIDE),
+  )
+  return new Set(teasers.map((one) => keyOf(textOf(one).replace(/\s+/g, ' '))))
+}
+
+function isLinkedArticle(heading: DomElement, url: string): boolean {
+  const link = heading.querySelector('a[href]') ?? heading.closest('a[href]')
+  const href = link?.getAttribute('href') ?? ''
+  return URL.canParse(href, url) && isArticleAddress(new URL(href, url))
+}
+
+/** A text with many headlines of others, or mostly of teasers: an article may end with some. */
+function isListOf(text: string, { linked, teasers }: ArticleSigns): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const links = lines.filter((line) => linked.has(keyOf(line)))
-  return links.length >= LISTED && links.length >= lines.length * LINKED_LINES
+  if (links.length >= LISTED && links.length >= lines.length * LINKED_LINES) return true
+  const isTeaserLine = (line: string) => teasers.has(keyOf(line))
+  const lead = lines.slice(0, lines.findIndex(isTeaserLine)).join('\n')
+  return lines.filter(isTeaserLine).length >= LISTED && lead.length * 2 < text.length
 }

@@ -25,11 +25,9 @@ export function feedLinks(document: DomDocument, url: string): string[] {
   const found = new Set<string>()
   const add = (href: string | null) => {
     const link = resolveLink(href, url)
-    if (link && !/comments/i.test(link)) found.add(link)
+    if (link && !isOfComments(link)) found.add(link)
   }
-  for (const link of document.querySelectorAll('link[rel~="alternate"][href]')) {
-    if (FEED_TYPES.test(link.getAttribute('type') ?? '')) add(link.getAttribute('href'))
-  }
+  for (const href of declaredFeeds(document)) add(href)
   let anchors = 0
   for (const anchor of document.querySelectorAll('a[href]')) {
     anchors += 1
@@ -39,6 +37,17 @@ export function feedLinks(document: DomDocument, url: string): string[] {
   }
   return [...found].slice(0, MAX_FEEDS)
 }
+
+/** Whether a page declares a feed of news. */
+export const hasDeclaredFeed = (document: DomDocument): boolean =>
+  declaredFeeds(document).some((href) => !isOfComments(href))
+
+const declaredFeeds = (document: DomDocument): string[] =>
+  [...document.querySelectorAll('link[rel~="alternate"][href]')]
+    .filter((link) => FEED_TYPES.test(link.getAttribute('type') ?? ''))
+    .map((link) => link.getAttribute('href') ?? '')
+
+const isOfComments = (link: string): boolean => /comments/i.test(link)
 
 /** Links within the site with a headline as text and an article path, in page order. */
 export function articleLinks(
@@ -83,6 +92,9 @@ export function isHeadline(text: string): boolean {
   const isThai = languageOf(text, null) === 'th'
   return isThai ? text.length >= 20 : text.length >= 25 && text.split(' ').length >= 4
 }
+
+/** Whether an address is that of a topic, an author, a form or the like. */
+export const isOtherAddress = ({ pathname }: URL): boolean => NOT_NEWS.test(pathname)
 
 /** Whether an address has a date, a long number or a slug of several words in its path. */
 export function isArticleAddress(url: URL): boolean {

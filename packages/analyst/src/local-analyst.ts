@@ -3,8 +3,8 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import { CancelledError } from '@newsloom/core/errors'
 import type { Analyst } from '@newsloom/core/ports'
 import { composeAnalysis } from './compose-analysis.ts'
-import { draftCampaignLocally } from './draft-campaign.ts'
-import { draftTopicLocally } from './draft-topic.ts'
+import { draftCampaignLocally } from './library/draft-campaign.ts'
+import { draftTopicLocally } from './library/draft-topic.ts'
 import { writeScriptLocally } from './write-script.ts'
 
 /** An analysis made of quotations; the same articles give the same text. */

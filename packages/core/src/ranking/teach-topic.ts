@@ -26,8 +26,8 @@ const HARDLY = 15
 
 /**
  * The terms that distinguish an article from the `others`, hardly any of which has them, the most
- * distinctive first: names and concepts in its title or named often, and rare words and places in its title and
- * its text. The topic's own words are never among them.
+ * distinctive first: names and concepts in its title or named often, and rare words and places in
+ * its title and its text. The topic's own words are never among them.
  */
 export function distinctiveTerms(article: Text, others: Text[], topic: TopicWords): Term[] {
   const concepts = topicConcepts(topic)

@@ -2,7 +2,7 @@ import { FEED_REPAIRS, feedRepair } from '@newsloom/contract/sources/feed-repair
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { decodeBytes, hasInvalidBytes } from '../encodings/charset.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
-import { escapedFeed, feedAsString } from './feeds/escaped-feed.ts'
+import { escapedFeed, feedAsString } from './feeds/escaped/escaped-feed.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
 import { readFeed, readXmlFeeds } from './feeds/read-xml-feed.ts'
 import { feedStart } from './feeds/repair-feed.ts'

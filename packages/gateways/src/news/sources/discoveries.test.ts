@@ -77,7 +77,7 @@ test('a reader that waits for another can be cancelled', async () => {
   expect(await first).toEqual(MISSING)
 })
 
-test('what was found is held within a bound, and what was used last is kept', async () => {
+test('findings are held within a bound, and those used last are kept', async () => {
   const { asked, discoveries, open } = scene()
   const large = { state: 'found', found: 'a feed', bytes: 10 * MIB } as const
   const feeds = Array.from({ length: 7 }, (_, n) => `https://paper-${n}.example/feed`)
@@ -95,7 +95,7 @@ test('what was found is held within a bound, and what was used last is kept', as
   expect(asked).toEqual([...feeds, second])
 })
 
-test('what was found is let go after two minutes, though nothing else is asked for', async () => {
+test('findings are let go after two minutes, though nothing else is asked for', async () => {
   vi.useFakeTimers()
   const discoveries = new Discoveries<string>()
   await discoveries.open(FEED, never, async () => FOUND)

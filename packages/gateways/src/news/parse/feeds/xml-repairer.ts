@@ -1,5 +1,5 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
-import { entriesInText } from './escaped-markup.ts'
+import { entriesInText } from './escaped/escaped-markup.ts'
 import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, SIBLINGS, TEXTS, withoutCut } from './feed-elements.ts'
 import { ownEnd, withoutHalfEnd } from './unclosed-cdata.ts'
 import { endOfUnclosedComment, MarkFinder } from './unclosed-sections.ts'

@@ -66,7 +66,7 @@ function isOfSite(shared: string, { document, names, headings, linkedTitle }: Pa
   return isTail || (sharedWords(shared, headline) === 0 && !isBeforeName(shared, title))
 }
 
-/** The page's title is the shared one and a name: what else the page has are no headlines. */
+/** The page's title is the shared one and a name: other headings of the page are not headlines. */
 const isBeforeName = (shared: string, title: string): boolean =>
   isHeadline(shared) && title.startsWith(shared) && asHeading(title, [shared]) !== null
 

@@ -1,5 +1,5 @@
+import { feedStart } from '../repair-feed.ts'
 import { unescapeMarkup } from './escaped-markup.ts'
-import { feedStart } from './repair-feed.ts'
 
 const PRE = /<pre\b[^>]{0,500}>\s*(?=(?:<[^>]{1,200}>\s*)*&(?:lt|#60|#x3c);)/i
 /** A service that answers with a string puts it into one element. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALL, WHOLE } from '../../testing/paper-feed.ts'
-import { readDocument } from '../read-document.ts'
+import { ALL, WHOLE } from '../../../testing/paper-feed.ts'
+import { readDocument } from '../../read-document.ts'
 
 const escaped = WHOLE.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const read = (body: string, want: 'source' | 'article' = 'source') =>

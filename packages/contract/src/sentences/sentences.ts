@@ -3,6 +3,7 @@ import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 import { APPROVALS_SENTENCES } from './approvals-sentences.ts'
 import { CAMPAIGNS_SENTENCES } from './campaigns-sentences.ts'
 import { CHECKS_SENTENCES } from './checks-sentences.ts'
+import { EARLIER_SENTENCES } from './earlier-sentences.ts'
 import { GONE_SENTENCES } from './gone-sentences.ts'
 import { HOLDS_SENTENCES } from './holds-sentences.ts'
 import { MODELS_SENTENCES } from './models-sentences.ts'
@@ -40,7 +41,7 @@ export const SENTENCES = {
 } as const
 export type SentenceKey = keyof typeof SENTENCES
 
-const { write, read } = sentenceKeys(SENTENCES)
+const { write, read } = sentenceKeys(SENTENCES, EARLIER_SENTENCES)
 
 /** Returns a sentence with its values, in their order. */
 export const sentence = write

@@ -37,7 +37,15 @@ export const FEED_REPAIRS = {
 
 export type FeedRepair = keyof typeof FEED_REPAIRS
 
-const { write, read } = sentenceKeys(FEED_REPAIRS)
+/** Earlier wordings that sources and steps still have. */
+const EARLIER = {
+  bracket: ['a bare “<”'],
+  ampersand: ['a bare “&”'],
+  prefix: ['the prefix “{}”'],
+  entities: ['HTML entities such as “{}”'],
+} as const
+
+const { write, read } = sentenceKeys(FEED_REPAIRS, EARLIER)
 
 /** Returns a repair as it is stored; `value` is what its `{}` stands for. */
 export const feedRepair = write

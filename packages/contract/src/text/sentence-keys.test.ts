@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSentence, sentence } from '../sentences/sentences.ts'
 import { FEED_REPAIRS, feedRepair, readFeedRepair } from '../sources/feed-repairs.ts'
 import { readUnreadReason, UNREAD_REASONS, unreadReason } from '../sources/unread-reasons.ts'
 
@@ -28,3 +29,24 @@ test.each(['', 'HTTP ', 'something else', 'the server refused the connection.'])
   "'%s' is none of these sentences",
   (sentence) => expect(readUnreadReason(sentence)).toBeNull(),
 )
+
+test.each([
+  ['The audio could not be voiced. Try again.', 'audioUnvoiced'],
+  [
+    'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
+    'noStatements',
+  ],
+  ['Email stays on this machine: look at it in the outbox.', 'staysHere'],
+] as const)('what was stored in earlier words is read, and written in new ones: %s', (stored, key) => {
+  expect(readSentence(stored)).toEqual({ key, values: [] })
+  expect(sentence(key)).not.toBe(stored)
+})
+
+test.each([
+  ['a bare “<”', 'bracket', []],
+  ['a bare “&”', 'ampersand', []],
+  ['the prefix “rdf:”', 'prefix', ['rdf:']],
+  ['HTML entities such as “&nbsp;”', 'entities', ['&nbsp;']],
+])('a repair that was stored in earlier words is read: %s', (stored, key, values) => {
+  expect(readFeedRepair(stored)).toEqual({ key, values: values.map((text) => ({ kind: 'any', text })) })
+})

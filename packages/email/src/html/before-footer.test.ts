@@ -65,3 +65,45 @@ test.each([
 ])('on %s it stands above the footer', (page, shown) => {
   expect(beforeFooter(page, '|')).toContain(shown)
 })
+
+describe('a footer that is longer than the news', () => {
+  const NOTICE = 'This message is for information only, and is no offer of securities. '.repeat(10)
+  const UNSUBSCRIBE = '<a href="{{unsubscribe_url}}">Unsubscribe</a>'
+  const NEWS = '<p>News of today.</p>'
+  const row = (inside: string, attributes = '') => `<tr><td${attributes}>${inside}</td></tr>`
+
+  test.each([
+    ['a footer element', `${NEWS}<footer><p>${UNSUBSCRIBE}</p><p>${NOTICE}</p></footer>`, '<footer>'],
+    [
+      'a cell that is called one',
+      `<table>${row(NEWS)}${row(`<p>${NOTICE}</p><p>${UNSUBSCRIBE} {{postal_address}}</p>`, ' class="foot"')}</table>`,
+      '<td class="foot">',
+    ],
+    [
+      'a cell with both tags',
+      `<table>${row(NEWS)}${row(`<p>${UNSUBSCRIBE} {{postal_address}}</p><p>${NOTICE}</p>`, ' width="600"')}</table>`,
+      '<td width="600">',
+    ],
+  ])('is one all the same: %s', (_, page, footer) => {
+    const made = beforeFooter(`<body>${page}</body>`, 'CARD')
+    expect(made.indexOf('CARD')).toBeGreaterThan(made.indexOf('News of today'))
+    expect(made.indexOf('CARD')).toBeLessThan(made.indexOf('Unsubscribe'))
+    expect(made.indexOf('CARD')).toBeLessThan(made.indexOf('for information'))
+    expect(made.indexOf('CARD')).toBeLessThan(made.indexOf(footer) + footer.length + 1)
+  })
+
+  test.each([
+    [
+      'more follows',
+      `<p>Good day.</p><div class="foot">${UNSUBSCRIBE} {{postal_address}}</div><p>${NOTICE}</p>`,
+    ],
+    ['news has the class', `<h1>News</h1><div class="football"><p>${UNSUBSCRIBE}</p><p>${NOTICE}</p></div>`],
+    [
+      'both tags stand above headlines',
+      `<p>Good day.</p><div><p>${UNSUBSCRIBE} {{postal_address}}</p><h2>Rates</h2><p>${NOTICE}</p></div>`,
+    ],
+  ])('but nothing is one early in a page when %s', (_, page) => {
+    const made = beforeFooter(`<body>${page}</body>`, 'CARD')
+    expect(made.indexOf('CARD')).toBeGreaterThan(made.indexOf('for information'))
+  })
+})

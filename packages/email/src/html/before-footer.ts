@@ -7,7 +7,15 @@ import { VOID_ELEMENTS } from './void-elements.ts'
 
 /** The tags that every footer has. */
 const FOOTER_TAG = /\{\{\s*(?:unsubscribe_url|postal_address)\s*(?:\|[^{}]*)?\}\}/i
+/** The other one of the two. */
+const OTHER_TAG = {
+  unsubscribe: /\{\{\s*postal_address\b/i,
+  address: /\{\{\s*unsubscribe_url\b/i,
+}
 const FOOTER_ELEMENT = /^<footer\b|\s(?:class|id)=["']?[^"'>]*foot/i
+const OTHER_FOOT = /^<(?!footer\b)[^>]*foot(?:ball|note|age|wear|path|print)/i
+/** Footers have no headlines. */
+const CONTENT = /<h[1-4]\b|\{\{\s*(?:content|stories)\b/gi
 /** Words of short lines that only footers have. */
 const FOOTER_WORDS =
   /©|&copy;|all rights reserved|unsubscribe|follow us|manage (?:your )?preferences|สงวนลิขสิทธิ์|ยกเลิกการรับ|ติดตามเรา/i
@@ -29,11 +37,13 @@ const CARD_EDGE = /\bclass="[^"]*\bnl-edge\b/
  */
 export function beforeFooter(page: string, html: string): string {
   const tree = mailTree(page)
-  const mark = footerMark(tree)
-  if (!mark) return insert(page, endOfContent(page, tree, html))
-  const footer = CARD_EDGE.test(page) ? null : footerOf(page, mark)
-  if (footer) return insert(page, placedBefore(footer, html))
-  return insert(page, { at: placeAbove(page, mark.start), html })
+  const last = lastFooter(page, tree)
+  const mark = last ? null : footerMark(tree)
+  const from = (last ?? mark)?.start
+  if (from === undefined) return insert(page, endOfContent(page, tree, html))
+  const footer = last ? withPartsAbove(page, last) : mark && footerOf(page, mark)
+  if (footer && !CARD_EDGE.test(page)) return insert(page, placedBefore(footer, html))
+  return insert(page, { at: placeAbove(page, from), html })
 }
 
 const insert = (page: string, { at, html }: Placed): string =>
@@ -42,6 +52,26 @@ const insert = (page: string, { at, html }: Placed): string =>
 function endOfContent(page: string, { root }: MailTree, html: string): Placed {
   const placed = atEndOf(root, html)
   return placed.at === page.length ? { at: bodyEnd(page), html: `\n${html}` } : placed
+}
+
+/**
+ * The element that ends the page and is clearly a footer, however little news there is above it:
+ * it is called one and has a footer's tag, or it begins with both. Null: there is none.
+ */
+function lastFooter(page: string, { root, seen }: MailTree): MailNode | null {
+  const tag = seen.findLast(({ source }) => FOOTER_TAG.test(source))
+  if (!tag) return null
+  const ends = pathTo(tag.node).filter(
+    ({ name, before, upTo }) => BLOCKS.test(name) && before > 0 && upTo === root.upTo,
+  )
+  const named = ends.find((node) => FOOTER_ELEMENT.test(node.tag) && !OTHER_FOOT.test(node.tag))
+  if (named) return named
+  const otherTag = OTHER_TAG[/unsubscribe_url/i.test(tag.source) ? 'unsubscribe' : 'address']
+  const other = seen.findLast(({ source }) => otherTag.test(source))
+  const news = [...page.matchAll(CONTENT)].at(-1)?.index ?? -1
+  const begins = ({ start, before }: MailNode) =>
+    start > news && start < (other?.start ?? -1) && tag.before - before < SHORT
+  return ends.find(begins) ?? null
 }
 
 /** The first sign of the footer that follows the content; null: there is none. */

@@ -23,18 +23,22 @@ export type ValuesOf<S extends string, V> = S extends `${string}{${string}}${inf
 
 /**
  * Sentences by key, in which `{}` stands for a value: they are stored as sentences, which programs
- * read, and translated by key.
+ * read, and translated by key. `earlier`: wordings with the same values that are read only.
  */
-export function sentenceKeys<S extends Record<string, string>>(sentences: S) {
+export function sentenceKeys<S extends Record<string, string>>(
+  sentences: S,
+  earlier: { readonly [K in keyof S]?: readonly string[] } = {},
+) {
   type Key = keyof S & string
   const isKey = (key: string): key is Key => key in sentences
   const known = Object.keys(sentences)
     .filter(isKey)
-    .map((key) => ({ key, ...formOf(sentences[key] ?? '') }))
+    .flatMap((key) => [sentences[key] ?? '', ...(earlier[key] ?? [])].map((text) => ({ key, text })))
+    .map((one) => ({ ...one, ...formOf(one.text) }))
     // what one sentence says may begin like another
     .toSorted((a, b) => b.fixed - a.fixed)
-  const plain = new Map<string | undefined, (typeof known)[number]>(
-    known.filter(({ kinds }) => kinds.length === 0).map((one) => [sentences[one.key], one]),
+  const plain = new Map<string, (typeof known)[number]>(
+    known.filter(({ kinds }) => kinds.length === 0).map((one) => [one.text, one]),
   )
   const filled = known.filter(({ kinds }) => kinds.length > 0)
   return {

@@ -91,6 +91,25 @@ test('audio that is stored again after a lost answer is stored once', async () =
   expect(Buffer.compare(await store.read(name), bytes)).toBe(0)
 })
 
+test('audio that is removed while it is read is not there, rather than cut short', async () => {
+  const { db } = database
+  const store = createAudioStore(db, undefined, log)
+  const name = await named('removed-meanwhile')
+  await store.put(name, new Uint8Array(6 * CHUNK_BYTES))
+  const removed = async () => {
+    await store.remove(name)
+    return []
+  }
+  const second = () => ({ from: () => ({ where: () => ({ orderBy: removed }) }) })
+  // a count, and two of the bytes
+  let queries = 0
+  const removing = new Proxy(db, {
+    get: (target, key) => (key === 'select' && ++queries === 3 ? second : Reflect.get(target, key)),
+  })
+  await expect(createAudioStore(removing, undefined, log).read(name)).rejects.toThrow(NotFoundError)
+  expect(queries).toBe(3)
+})
+
 test('audio from before another store was chosen is read where it is', async () => {
   const [inDatabase, inBucket] = [await named('before-bucket'), await named('before-database')]
   await createAudioStore(database.db, undefined, log).put(inDatabase, bytes)

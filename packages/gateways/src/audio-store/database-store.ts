@@ -2,10 +2,12 @@ import type { AudioStore } from '@newsloom/core/audio-ports'
 import { NotFoundError } from '@newsloom/core/errors'
 import type { Db } from '@newsloom/db/client'
 import { audioChunks } from '@newsloom/db/schema/episodes'
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, count, eq } from 'drizzle-orm'
 
 /** Half a minute of MP3: what a player asks for at a time. */
 export const CHUNK_BYTES = 256 * 1_024
+/** The largest number of its column. */
+const LAST_SEQ = 2 ** 31 - 1
 /** Rows of a query: the driver has each row in several forms at a time. */
 const AT_ONCE = 4
 
@@ -24,14 +26,17 @@ export function createDatabaseStore(db: Db): AudioStore {
       }),
     read: async (name, range) => {
       const first = Math.floor((range?.from ?? 0) / CHUNK_BYTES)
-      const last = range ? Math.floor(range.to / CHUNK_BYTES) : Number.MAX_SAFE_INTEGER
+      const last = range ? Math.floor(range.to / CHUNK_BYTES) : LAST_SEQ
       const pieces: Uint8Array[] = []
+      const expected = last - first < AT_ONCE ? null : await countChunks(db, name, first, last)
       for (let seq = first; seq <= last; seq += AT_ONCE) {
         const read = await readChunks(db, name, { from: seq, to: Math.min(last, seq + AT_ONCE - 1) })
         pieces.push(...read)
         if (read.length < AT_ONCE) break
       }
-      if (pieces.length === 0) throw new NotFoundError('the audio is not in the database')
+      // it may have been removed between two queries
+      const isCut = expected !== null && pieces.length < expected
+      if (pieces.length === 0 || isCut) throw new NotFoundError('the audio is not in the database')
       const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
       let at = 0
       for (const piece of pieces) {
@@ -50,11 +55,22 @@ export function createDatabaseStore(db: Db): AudioStore {
   }
 }
 
+const isOf = (name: string, from: number, to: number) =>
+  and(eq(audioChunks.object, name), between(audioChunks.seq, from, to))
+
+async function countChunks(db: Db, name: string, from: number, to: number): Promise<number> {
+  const [found] = await db
+    .select({ rows: count() })
+    .from(audioChunks)
+    .where(isOf(name, from, to))
+  return found?.rows ?? 0
+}
+
 async function readChunks(db: Db, name: string, { from, to }: { from: number; to: number }) {
   const rows = await db
     .select({ bytes: audioChunks.bytes })
     .from(audioChunks)
-    .where(and(eq(audioChunks.object, name), between(audioChunks.seq, from, to)))
+    .where(isOf(name, from, to))
     .orderBy(asc(audioChunks.seq))
   return rows.map(({ bytes }) => bytes)
 }

@@ -1,6 +1,7 @@
 import type { AudioStore } from '@newsloom/core/audio-ports'
 import { NotFoundError, UnavailableError } from '@newsloom/core/errors'
 import { AwsClient } from 'aws4fetch'
+import { UnlistedError } from './unlisted-error.ts'
 
 /** `endpoint` with the bucket, without a slash at its end. */
 export type S3Options = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -41,11 +42,14 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     if (method === 'GET' && response.status === 404 && !said.includes('NoSuchBucket')) {
       throw new NotFoundError('the audio is not in the bucket')
     }
-    throw unavailable(
+    const message =
       response.status >= 500
         ? `${NO_ANSWER} (status ${response.status})`
-        : `The audio store answered ${method} with status ${response.status}`,
-    )
+        : `The audio store answered ${method} with status ${response.status}`
+    if (method === 'GET' && response.status === 403 && said.includes('<Code>AccessDenied</Code>')) {
+      throw new UnlistedError(message, { retryAfterMs: RETRY_MS })
+    }
+    throw unavailable(message)
   }
   const leave = async (response: Response) => response.body?.cancel()
   return {
@@ -69,7 +73,7 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     probe: async () => {
       const probing = { method: 'GET', name: PROBED, timeoutMs: timeouts.probe }
       await ask(prober, probing, leave).catch((error: unknown) => {
-        if (!(error instanceof NotFoundError)) throw error
+        if (!(error instanceof NotFoundError || error instanceof UnlistedError)) throw error
       })
     },
   }

@@ -1,6 +1,7 @@
 import type { AudioStore } from '@newsloom/core/audio-ports'
 import { NotFoundError } from '@newsloom/core/errors'
 import type { Logger } from 'pino'
+import { UnlistedError } from './unlisted-error.ts'
 
 /** A store that failed is read last for this long, ms: listeners do not wait for it each time. */
 const DOUBT_MS = 30_000
@@ -22,7 +23,7 @@ export function severalStores(
       failedAt.delete(store)
       return bytes
     } catch (error) {
-      if (!(error instanceof NotFoundError)) failedAt.set(store, now())
+      if (isFailure(error)) failedAt.set(store, now())
       throw error
     }
   }
@@ -38,7 +39,7 @@ export function severalStores(
         [...stores.filter((store) => !isDoubted(store)), ...stores.filter(isDoubted)],
         (store) => read(store, name, range),
         (err) => {
-          if (!(err instanceof NotFoundError)) log.warn({ err }, 'audio could not be read: trying elsewhere')
+          if (isFailure(err)) log.warn({ err }, 'audio could not be read: trying elsewhere')
         },
       ),
     // one that fails keeps no other from deleting its bytes
@@ -46,6 +47,10 @@ export function severalStores(
     probe: () => ofAll(stores, (store) => store.probe()),
   }
 }
+
+/** Whether a store failed; one that does not have the audio, or does not say so, works. */
+const isFailure = (error: unknown): boolean =>
+  !(error instanceof NotFoundError || error instanceof UnlistedError)
 
 async function firstOf<T>(
   stores: readonly AudioStore[],
@@ -61,7 +66,7 @@ async function firstOf<T>(
       if (store !== stores.at(-1)) onFailure(error)
     }
   }
-  throw errors.find((error) => !(error instanceof NotFoundError)) ?? errors[0]
+  throw errors.find(isFailure) ?? errors.find((error) => error instanceof NotFoundError) ?? errors[0]
 }
 
 async function ofAll(

@@ -47,6 +47,34 @@ describe('a bucket', () => {
     await expect(store.probe()).resolves.toBeUndefined()
   })
 
+  const denies: RequestListener = (request, response) => {
+    if (request.url === '/podcasts/there') response.end('abc')
+    else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+  }
+
+  test('whose key may not list it responds, and no other store is doubted for it', async () => {
+    const bucket = await bucketThat(denies)
+    await expect(bucket.probe()).resolves.toBeUndefined()
+    const missing = vi.fn<AudioStore['read']>(() => Promise.reject(new NotFoundError('not here')))
+    const warn = vi.fn()
+    const stores = severalStores([bucket, { ...bucket, read: missing }], { warn })
+    await expect(stores.read('gone')).rejects.toThrow(NotFoundError)
+    expect(Buffer.from(await stores.read('there')).toString()).toBe('abc')
+    expect(missing).toHaveBeenCalledOnce()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('whose key may not list it says so when nothing else was asked', async () => {
+    await expect((await bucketThat(denies)).read('gone')).rejects.toThrow('status 403')
+  })
+
+  test('that refuses a wrong key does not respond', async () => {
+    const bucket = await bucketThat((_, response) =>
+      response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>'),
+    )
+    await expect(bucket.probe()).rejects.toThrow(UnavailableError)
+  })
+
   test.each<[string, RequestListener]>([
     ['is not there', (_, response) => response.writeHead(404).end('<Code>NoSuchBucket</Code>')],
     ['refuses', (_, response) => response.writeHead(403).end()],

@@ -69,6 +69,7 @@ export const TEXTS = {
       other:
         'Its podcast has # episodes, which are withdrawn: their pages, audio and transcripts are no longer available, in emails that were sent too.',
     }),
+  perhapsWithdrawn: t`If its podcast has episodes, they are withdrawn: their pages, audio and transcripts are no longer available, in emails that were sent too.`,
   deleteAnyway: t`Delete anyway`,
   deleting: t`Deleting…`,
   deleted: t`Campaign deleted successfully`,

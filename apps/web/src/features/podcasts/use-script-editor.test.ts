@@ -59,6 +59,17 @@ test('a rephrased line is a step back, and another version of everything is none
   expect(result.current.canUndo).toBe(false)
 })
 
+test('no step leads back across a version that was not seen: its statements may be others', () => {
+  const { result, rerender } = renderHook(
+    (view: ReturnType<typeof sampleScript>) =>
+      useScriptEditor(view, { isLocked: false, isAskedFor: () => true }),
+    { initialProps: SAVED },
+  )
+  rerender({ ...scriptSaying('Good morning.', SAVED.version + 2), origin: 'line' })
+  expect(result.current.script.lines[0]?.text).toBe('Good morning.')
+  expect(result.current.canUndo).toBe(false)
+})
+
 test('a line is added also where the page is served over plain http', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

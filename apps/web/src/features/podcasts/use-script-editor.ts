@@ -111,8 +111,9 @@ function follow(draft: Draft, latest: ScriptView, isAskedFor: Options['isAskedFo
   // it was saved here: the steps stay
   if (sameLines(draft.lines, lines)) return { ...draft, view: latest, lines, typed: null }
   if (isDirty(draft) && !isAskedFor(latest.version)) return draft
-  // a rephrased line is one more step
-  const past = latest.origin === 'line' ? [...draft.past, draft.lines].slice(-MOST_STEPS) : []
+  // a rephrased line is one more step; across a version between them, statements may be others
+  const isNext = latest.version === draft.view.version + 1
+  const past = latest.origin === 'line' && isNext ? [...draft.past, draft.lines].slice(-MOST_STEPS) : []
   return { ...draftOf(latest), past }
 }
 

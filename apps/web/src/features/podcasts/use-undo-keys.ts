@@ -20,11 +20,16 @@ export function useUndoKeys({ list, undo, redo }: Keys): void {
   }, [list, undo, redo])
 }
 
-function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
-  if (!(ctrlKey || metaKey) || altKey) return null
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
-  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
+  const letter = letterOf(event)
+  if (letter === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !event.shiftKey ? 'redo' : null
 }
+
+/** The Latin letter of a key, by its place where the keyboard writes others, as a Thai one does. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
 
 function isOurs(target: EventTarget | null, list: HTMLElement | null): boolean {
   if (!(target instanceof Element) || list?.contains(target)) return true

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addedClaims } from './added-claims.ts'
 import { checkLine } from './check-line.ts'
 import type { PodcastLanguage, SourceStatement } from './script.ts'
 import { groundsOf, source } from './testing/script-fixtures.ts'
@@ -56,5 +57,34 @@ describe('a line with claims of its own', () => {
     const text = 'ธนาคารแห่งประเทศไทยลดอัตราดอกเบี้ยนโยบายลง 0.25 จุดเปอร์เซ็นต์'
     expect(verdictOf(text, THAI_POINTS, 'Thai')).toBe('supported')
     expect(verdictOf(`${text} เพื่อเอาใจผู้มีสิทธิเลือกตั้ง`, THAI_POINTS, 'Thai')).toBe('unsupported')
+  })
+})
+
+describe('words that judge and are plain news too', () => {
+  test.each([
+    ['A disaster in the mine killed 20 people.', 'The disaster in the mine killed 20 people.'],
+    ['The fire in the mine was a disaster.', 'The fire in the mine was catastrophic.'],
+    ['The rate is good news for borrowers.', 'The rate is welcome news for borrowers.'],
+    ['The minister admitted mistakes.', 'The minister said that the ministry was mistaken.'],
+  ])('%s is reported as: %s', (text, from) => {
+    expect(addedClaims(text, [from])).toEqual({ refused: [], doubtful: [] })
+  })
+
+  test.each([
+    ['Graft police arrested a man over corruption.', 'Graft police arrested a man for bribery.'],
+    ['The scandal cost the bank 2 million baht.', 'The affair cost the bank 2 million baht.'],
+    ['The fire in the mine was a total disaster.', 'The fire in the mine killed 20 people.'],
+  ])('a person compares %s with: %s', (text, from) => {
+    const { refused, doubtful } = addedClaims(text, [from])
+    expect(refused).toEqual([])
+    expect(doubtful).toHaveLength(1)
+  })
+
+  test.each([
+    ['The scandal was a shameful one.', 'The scandal cost the bank 2 million baht.', 'shameful'],
+    ['The scandal shows a reckless bank.', 'The bank fined itself over the affair.', 'reckless'],
+    ['The cut is bad news for savers.', 'The cut is good news for borrowers.', 'bad news'],
+  ])('%s is refused all the same', (text, from, word) => {
+    expect(addedClaims(text, [from]).refused).toEqual([`No source says “${word}”.`])
   })
 })

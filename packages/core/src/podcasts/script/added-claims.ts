@@ -1,6 +1,6 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
-import { clausesOf, judgementsIn } from './judgements.ts'
+import { clausesOf, isAlsoNews, isJudgedIn, judgementsIn } from './judgements.ts'
 import { isAmong } from './other-figures.ts'
 
 /** `refused`: no source says it; `doubtful`: a person has to compare it. */
@@ -11,8 +11,6 @@ const readOf = (text: string): ReadText => readText(unifyText(text), null)
 
 /** Content words that a clause needs to be a claim: ', as expected,' is none. */
 const LEAST_WORDS = 2
-/** Letters by which forms of a word are one: 'scandals' and 'scandal'. */
-const STEM = 7
 
 /**
  * Finds claims of a line that the checks of statements do not look for: judgements, clauses of
@@ -22,27 +20,28 @@ export function addedClaims(text: string, sources: readonly string[]): AddedClai
   const line = readOf(text)
   const reads = sources.map(readOf)
   const alike = reads.filter((read) => isThai(read.text) === isThai(line.text))
-  const judged = newJudgement(text, sources)
+  const judged = newJudgements(text, sources)
   const clause = alike.length > 0 ? newClause(line, alike) : null
-  const judgement = judged ? [`No source says “${judged}”.`] : []
+  // a translation may have chosen a word that judges
+  const wrong = alike.length > 0 ? judged.find((one) => !isAlsoNews(one)) : undefined
+  const [first] = judged
   const points = isThai(text) ? null : percentForPoints(line, reads)
   return {
-    // a translation may have chosen a word that judges
-    refused: [...(alike.length > 0 ? judgement : []), ...(points ? [points] : [])],
+    refused: [...(wrong ? [unsaid(wrong)] : []), ...(points ? [points] : [])],
     doubtful: [
-      ...(alike.length > 0 ? [] : judgement),
+      ...(first && !wrong ? [unsaid(first)] : []),
       ...(clause ? [`None of the words of “${clause}” are in the sources.`] : []),
     ],
   }
 }
 
-/** A judgement that no source has; null: none, or a source in another language judges too. */
-function newJudgement(text: string, sources: readonly string[]): string | null {
-  const told = sources.flatMap(judgementsIn)
+const unsaid = (judgement: string): string => `No source says “${judgement}”.`
+
+/** Judgements that no source has; none if a source in another language judges too. */
+function newJudgements(text: string, sources: readonly string[]): string[] {
   const isTranslated = !sources.some((source) => isThai(source) === isThai(text))
-  if (isTranslated && told.length > 0) return null
-  const isTold = (one: string) => told.some((other) => other.startsWith(one.slice(0, STEM)))
-  return judgementsIn(text).find((one) => !isTold(one)) ?? null
+  if (isTranslated && sources.some((source) => judgementsIn(source).length > 0)) return []
+  return judgementsIn(text).filter((one) => !isJudgedIn(one, sources))
 }
 
 function newClause(line: ReadText, sources: readonly ReadText[]): string | null {

@@ -95,8 +95,10 @@ const COUNTED =
 
 /** 'A 30s clip' is of thirty seconds, and 'in their 30s' is an age. */
 const SECONDS_NOUNS = 'clip|video|spot|ad|advert|timer|delay|pause|break|segment|recording|countdown|limit'
-const DECADE_BEFORE =
-  /(?:\b(?:the|my|your|his|her|its|our|their|early|mid|late|low|high|since|decades?)[\s-]|['\u2018\u2019])$/i
+const OF_DECADE = String.raw`\b(?:the|my|your|his|her|its|our|their|early|mid|late|low|high|since|decades?)[\s-]`
+/** 'The 1990s and' is before another decade. */
+const LISTED = String.raw`(?:\b(?:1[1-9]|20)\d0s|${OF_DECADE}\d0s)(?:,\s\d0s)*(?:,|,?\s(?:and|or|to))\s`
+const DECADE_BEFORE = new RegExp(String.raw`(?:${OF_DECADE}|['\u2018\u2019]|${LISTED})$`, 'i')
 function seconds({ amount = '', noun }: Groups, before: string): string | null {
   const isDecade = noun === undefined && /^\d0$/.test(amount) && DECADE_BEFORE.test(before)
   if (isDecade) return null

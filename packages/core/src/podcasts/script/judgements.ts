@@ -27,7 +27,7 @@ const isSameSentence = ({ text }: ReadText, from: number, to: number): boolean =
 
 /** Judgements and motives that news texts report only of somebody. */
 const ENGLISH_JUDGEMENTS =
-  /(?<!\p{L})(?:secretly|wisely|unwisely|foolish(?:ly)?|reckless(?:ly)?|wrongly|rightly|unfair(?:ly)?|shameful(?:ly)?|sadly|(?:un)?fortunately|luckily|grave|mistake|blunder|disastrous|a\s(?:total\s|complete\s)?disaster|irresponsib\p{L}+|brilliant(?:ly)?|shocking(?:ly)?|outrag\p{L}+|scandal\p{L}*|catastroph\p{L}+|terrible|horrible|awful|excellent|fantastic|wonderful|worrying|alarming|(?:good|great|bad|terrible|welcome)\snews|furious|to\s(?:please|appease|impress|flatter|win\sover)\s\p{L}+|corrupt\p{L}*|incompeten\p{L}+|stupid(?:ly)?|hopeless(?:ly)?|triumph\p{L}*|miracle)(?!\p{L})/giu
+  /(?<!\p{L})(?:secretly|wisely|unwisely|foolish(?:ly)?|reckless(?:ly)?|wrongly|rightly|unfair(?:ly)?|shameful(?:ly)?|sadly|(?:un)?fortunately|luckily|grave|mistakes?|blunder|disastrous|(?<=(?<!\p{L})a\s(?:total\s|complete\s)?)disaster|irresponsib\p{L}+|brilliant(?:ly)?|shocking(?:ly)?|outrag\p{L}+|scandal\p{L}*|catastroph\p{L}+|terrible|horrible|awful|excellent|fantastic|wonderful|worrying|alarming|(?:good|great|bad|terrible|welcome)\snews|furious|to\s(?:please|appease|impress|flatter|win\sover)\s\p{L}+|corrupt\p{L}*|incompeten\p{L}+|stupid(?:ly)?|hopeless(?:ly)?|triumph\p{L}*|miracle)(?!\p{L})/giu
 const THAI_JUDGEMENTS =
   /อย่างลับ\s?ๆ|แอบ(?=ลด|ขึ้น|ปรับ|ทำ)|ผิดพลาด(?:อย่าง)?ร้ายแรง|ความผิดพลาด|หายนะ|น่าละอาย|น่าเสียดาย|โชคดี|โชคร้าย|เอาใจ|ข่าวดี|ข่าวร้าย|ชาญฉลาด|โง่เขลา|สะเพร่า|เลวร้าย|ยอดเยี่ยม|น่าตกใจ/gu
 
@@ -36,6 +36,32 @@ export const judgementsIn = (text: string): string[] =>
   [ENGLISH_JUDGEMENTS, THAI_JUDGEMENTS].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([found]) => found.toLowerCase()),
   )
+
+/** News has these words without judging. */
+const ALSO_NEWS = /^(?:corrupt|scandal|disaster|mistake|triumph)/
+export const isAlsoNews = (judgement: string): boolean => ALSO_NEWS.test(judgement)
+
+/** Judgements that say the same. */
+const KIN = [
+  /^(?:good|great|welcome)\snews$/,
+  /^bad\snews$|^terrible/,
+  /^(?:disast|catastroph)/,
+  /^(?:mistake|blunder)/,
+]
+/** Letters by which forms of a word are one: 'scandals' and 'scandal'. */
+const STEM = 7
+
+/** Whether one of the sources has the judgement, in another form or in a word like it. */
+export function isJudgedIn(judgement: string, sources: readonly string[]): boolean {
+  const stem = judgement.slice(0, STEM)
+  const kin = KIN.find((pattern) => pattern.test(judgement))
+  const words = sources.flatMap((text) => [
+    ...judgementsIn(text),
+    // 'the disaster' names what 'a disaster' does
+    ...(text.toLowerCase().match(/[a-z]+/g) ?? []),
+  ])
+  return words.some((word) => word.startsWith(stem) || kin?.test(word))
+}
 
 /** Where a sentence may have been lengthened by what no source says. */
 const CLAUSES =

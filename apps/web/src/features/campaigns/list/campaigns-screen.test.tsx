@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
@@ -132,88 +132,6 @@ test('a short list has no search', async () => {
   renderScreen({ list: () => [automationCard()] })
   await screen.findByRole('article')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-})
-
-test('deleting a campaign asks once', async () => {
-  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
-  const { user } = renderScreen({
-    list: vi.fn((): CampaignCard[] => []).mockReturnValueOnce([automationCard()]),
-    delete: remove,
-  })
-  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
-  expect(asking).toHaveTextContent(
-    "Are you sure you want to delete 'Weekly outlook'? This action cannot be undone.",
-  )
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, force: false })
-  expect(await screen.findByText('No campaigns')).toBeVisible()
-})
-
-test('deleting a campaign says how many episodes are withdrawn', async () => {
-  const { user } = renderScreen(
-    { list: () => [automationCard()] },
-    { podcastAudio: { countPublic: () => 2 } },
-  )
-  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
-  expect(await within(asking).findByText(/^Its podcast has 2 episodes, which are withdrawn/)).toBeVisible()
-})
-
-const NEWS_TEXTS = "'Weekly outlook' has related data. Use force=true to delete it anyway."
-
-test('a campaign with related data asks again and names the data', async () => {
-  const scheduledAt = '2099-12-01T02:30:00.000Z'
-  const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
-    if (!force) throw new Failure(NEWS_TEXTS, 'CONFLICT', { sends: 2, subscriptions: 3, scheduledAt })
-    return { deleted: true as const }
-  })
-  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
-  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  // the first confirmation may still be closing
-  const related =
-    /^It was sent 2 times\. 3 lists are subscribed to it\. It is scheduled for Dec 1, 2099 \d\d:30 \(UTC\S*\)\.$/
-  const again = (await screen.findByText(related)).closest<HTMLElement>('[role="alertdialog"]')
-  if (!again) throw new Error('it is asked outside of a dialog')
-  expect(again).toHaveTextContent("Are you sure you want to delete 'Weekly outlook'?")
-  expect(again).not.toHaveTextContent('force')
-  await user.click(within(again).getByRole('button', { name: 'Delete anyway' }))
-  expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
-  expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })
-})
-
-test('cancelling the second confirmation returns the focus', async () => {
-  const remove = vi.fn((): never => {
-    throw new Failure(NEWS_TEXTS, 'CONFLICT', { sends: 0, subscriptions: 1, scheduledAt: null })
-  })
-  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
-  const button = await screen.findByRole('button', { name: 'Delete Weekly outlook' })
-  await user.click(button)
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  const again = (await screen.findByText('1 list is subscribed to it.')).closest<HTMLElement>(
-    '[role="alertdialog"]',
-  )
-  await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(button).toHaveFocus())
-})
-
-test('a failed deletion shows its reason, or a general message', async () => {
-  const remove = vi.fn(() => {
-    throw new Failure('No database')
-  })
-  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
-  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No database')).toBeVisible()
-  expect(screen.getByText('Error')).toBeVisible()
-  remove.mockImplementation(() => {
-    throw new Failure('')
-  })
-  await user.click(await within(screen.getByRole('alertdialog')).findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Failed to delete campaign')).toBeVisible()
 })
 
 test('the menu duplicates a campaign', async () => {

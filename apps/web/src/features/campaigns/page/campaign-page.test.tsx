@@ -158,7 +158,9 @@ test('duplicating opens the copy, deleting returns to the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Delete')
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const button = question.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
   await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'))
 })
 

@@ -42,8 +42,10 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       },
     }),
   )
-  const { data: episodes = 0 } = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
-  const withdrawn = episodes > 0 ? <UsageLine isWarning>{TEXTS.withdrawnWith(episodes)}</UsageLine> : null
+  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
+  const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
+  const warning = episodes.isError ? TEXTS.perhapsWithdrawn : TEXTS.withdrawnWith(episodes.data ?? 0)
+  const withdrawn = episodes.isError || episodes.data ? <UsageLine isWarning>{warning}</UsageLine> : null
   const label = (idle: string) => (remove.isPending ? TEXTS.deleting : idle)
   return (
     <>
@@ -51,7 +53,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         isOpen={related === null}
         title={TEXTS.deleteTitle}
         confirmLabel={label(TEXTS.delete)}
-        isPending={remove.isPending}
+        isPending={remove.isPending || episodes.isPending}
         onConfirm={() => remove.mutate({ id, force: false })}
         onClose={onClose}
       >

@@ -1,0 +1,8 @@
+/** Earlier wordings by key, which episodes, runs and sends still have; nothing new is written so. */
+export const EARLIER_SENTENCES = {
+  noStatements: [
+    'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',
+  ],
+  audioUnvoiced: ['The audio could not be voiced. Try again.'],
+  staysHere: ['Email stays on this machine: look at it in the outbox.'],
+} as const

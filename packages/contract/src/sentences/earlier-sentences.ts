@@ -1,4 +1,4 @@
-/** Earlier wordings by key, which episodes, runs and sends still have; nothing new is written so. */
+/** Earlier wordings by key, still stored with episodes, runs and sends; only read, never written. */
 export const EARLIER_SENTENCES = {
   noStatements: [
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',

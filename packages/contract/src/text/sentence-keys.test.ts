@@ -37,7 +37,7 @@ test.each([
     'noStatements',
   ],
   ['Email stays on this machine: look at it in the outbox.', 'staysHere'],
-] as const)('what was stored in earlier words is read, and written in new ones: %s', (stored, key) => {
+] as const)('texts stored in earlier words are read, and written in new ones: %s', (stored, key) => {
   expect(readSentence(stored)).toEqual({ key, values: [] })
   expect(sentence(key)).not.toBe(stored)
 })

@@ -84,7 +84,7 @@ describe('a footer that is longer than the news', () => {
       `<table>${row(NEWS)}${row(`<p>${UNSUBSCRIBE} {{postal_address}}</p><p>${NOTICE}</p>`, ' width="600"')}</table>`,
       '<td width="600">',
     ],
-  ])('is one all the same: %s', (_, page, footer) => {
+  ])('is still a footer: %s', (_, page, footer) => {
     const made = beforeFooter(`<body>${page}</body>`, 'CARD')
     expect(made.indexOf('CARD')).toBeGreaterThan(made.indexOf('News of today'))
     expect(made.indexOf('CARD')).toBeLessThan(made.indexOf('Unsubscribe'))

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-/** What the keys do, of a list that is the whole page. */
+/** Follows what the keys do to a list that is the whole page. */
 function pressed(init: KeyboardEventInit): string[] {
   const [undo, redo] = [vi.fn(), vi.fn()]
   const list = { current: document.body }

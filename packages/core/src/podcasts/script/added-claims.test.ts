@@ -84,7 +84,7 @@ describe('words that judge and are plain news too', () => {
     ['The scandal was a shameful one.', 'The scandal cost the bank 2 million baht.', 'shameful'],
     ['The scandal shows a reckless bank.', 'The bank fined itself over the affair.', 'reckless'],
     ['The cut is bad news for savers.', 'The cut is good news for borrowers.', 'bad news'],
-  ])('%s is refused all the same', (text, from, word) => {
+  ])('%s is still refused', (text, from, word) => {
     expect(addedClaims(text, [from]).refused).toEqual([`No source says “${word}”.`])
   })
 })

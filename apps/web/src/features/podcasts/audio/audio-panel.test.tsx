@@ -174,7 +174,7 @@ test('failed parts are shown with the reason, and tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be voiced.')
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/is voiced again/)
+  await dialog.findByText(/will be recorded again/)
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3 }))
 })

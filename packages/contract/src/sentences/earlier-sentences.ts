@@ -1,4 +1,4 @@
-/** Earlier wordings by key, still stored with episodes, runs and sends; only read, never written. */
+/** Earlier wordings by key, still stored with episodes, runs and sends: only read now. */
 export const EARLIER_SENTENCES = {
   noStatements: [
     'The campaign has no checked statements to tell. Generate its content, or analyse its topics, first.',

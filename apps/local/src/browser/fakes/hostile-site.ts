@@ -23,7 +23,7 @@ const ARTICLES = [
   {
     title: 'Economy {{content}} {{unsubscribe_url}} {{email}} <%= 7*7 %>',
     words:
-      'A merged bank lends again. The two former rivals in Osaka close ninety branches, keep their reportersOf, and offer shopkeepers loans without a mortgage for the first time since the merger was approved',
+      'A merged bank lends again. The two former rivals in Osaka close ninety branches, keep their tellers, and offer shopkeepers loans without a mortgage for the first time since the merger was approved',
     path: '/a/2',
   },
   {

@@ -120,10 +120,10 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
     view('held-topic-gone', told({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
     view('held-to-nobody', async (page) => {
       const changes = { 'campaigns.preview': { isRecipient: false }, 'campaigns.get': HELD }
-      const changedAnswersOf = Object.entries(changes).map(
+      const answersOf = Object.entries(changes).map(
         ([name, change]) => [name, (data: unknown) => Object.assign({}, data, change)] as const,
       )
-      await changeAnswers(page, new Map(changedAnswersOf))
+      await changeAnswers(page, new Map(answersOf))
       await pageOf(CAMPAIGN.draft, actionShown('Edit recipients'))(page)
     }),
     view(

@@ -108,12 +108,12 @@ test('articles printed again beside a notice are joined with their own copies on
     ([title, text], i): Line => [`other-${i}`, 'g.example', title, `${text} ${NOTICE}`],
   )
   const long =
-    'Two lenders in Osaka join and close ninety branches, but keep all of their reportersOf, and offer shopkeepers loans without a mortgage.'
+    'Two lenders in Osaka join and close ninety branches, but keep all of their tellers, and offer shopkeepers loans without a mortgage.'
   expect(
     group([
       ...others,
       ['rice', 'g.example', rice[0], `${rice[1]} ${NOTICE}`],
-      ['bank', 'g.example', 'Osaka lenders merge but keep their reportersOf', `${long} ${NOTICE}`],
+      ['bank', 'g.example', 'Osaka lenders merge but keep their tellers', `${long} ${NOTICE}`],
       ['bank', 'g.example', 'Osaka lenders join, close ninety branches', `${long} ${NOTICE}`],
     ]),
   ).toEqual(['bank bank', 'other-0', 'other-1', 'other-2', 'other-3', 'other-4', 'rice'])

@@ -9,11 +9,13 @@ const SAME_IN_THAI = [
   /#[0-9a-f]{3,8}\b/gi,
   /\bgemini-[\w.-]+/gi,
   /\b(?:Newsloom|Gemini|Gmail|Outlook|Resend|Google|GDELT|HTML|PNG|JPEG|GIF|CSV|URL|RSS|AI|CC|px|MB|KB|kB)\b/g,
+  // the switch of languages is in the other one
+  /^(?:EN: Switch to English|EN)$/,
   /\b(?:Ctrl|Alt|Shift|Space|Esc|Enter|Delete|Tab)\b/g,
 ]
 
 const isLatinOnly = (text: string): boolean => {
-  const rest = SAME_IN_THAI.reduce((left, same) => left.replaceAll(same, ' '), text)
+  const rest = SAME_IN_THAI.reduce((left, same) => left.replace(same, ' '), text)
   return /[a-z]{2}/i.test(rest) && !/\p{Script=Thai}/u.test(text)
 }
 

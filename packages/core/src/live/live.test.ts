@@ -102,7 +102,9 @@ test("the shares of a campaign's topics in a call are one call", async () => {
     { ...share, topicId: 1, promptTokens: 20, answerTokens: 101, costUsd: 0.5 },
     { ...share, topicId: 2, promptTokens: 20, answerTokens: 100, costUsd: 0.5 },
   ])
-  const other = { ...share, topicId: 1, promptTokens: null, answerTokens: null, costUsd: null }
+  // another call, a moment later
+  const later = { createdAt: sql`now() + interval '1 second'`, topicId: 1 }
+  const other = { ...share, ...later, promptTokens: null, answerTokens: null, costUsd: null }
   await database.db.insert(modelCalls).values(other)
   expect((await getLive(ctx)).calls).toMatchObject([
     { promptTokens: null, answerTokens: null, costUsd: null },

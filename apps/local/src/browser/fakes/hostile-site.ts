@@ -62,11 +62,11 @@ const ARTICLES = [
 ]
 
 const feed = (host: string): string => {
-  const items = ARTICLES.map(({ title, words, path, link }) => {
+  const items = ARTICLES.map(({ title, words, path, link }, place) => {
     const raw = /&#/.test(title) ? title : asText(title)
     return (
       `<item><title>${raw}</title><link>${asText(link ?? `http://${host}${path}`)}</link>` +
-      `<pubDate>${new Date(Date.now() - 3_600_000).toUTCString()}</pubDate>` +
+      `<pubDate>${new Date(Date.now() - (place + 60) * 60_000).toUTCString()}</pubDate>` +
       `<description>${asText(`${words}. ${PAYLOAD}`)}</description><author>${asText(PAYLOAD)}</author></item>`
     )
   })

@@ -28,7 +28,13 @@ const COLUMNS: readonly Column<SendLine>[] = [
             {label}
           </RouterLink>
         </Link>
-        <Text color="fg.muted" fontSize="xs" fontWeight="normal" lang={langOf(subject)}>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          fontWeight="normal"
+          overflowWrap="anywhere"
+          lang={langOf(subject)}
+        >
           {subject}
         </Text>
       </>

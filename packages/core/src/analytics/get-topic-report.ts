@@ -18,7 +18,7 @@ import { placedLinks } from './reports/send-links.ts'
 import { type ReportedStory, sendStories } from './reports/send-stories.ts'
 import { groupPeople } from './reports/story-people.ts'
 
-/** Sources whose interest over time is shown: more lines cannot be told apart. */
+/** Sources whose interest over time is shown: more lines cannot be distinguished. */
 const TREND_SOURCES = 4
 
 /**
@@ -33,15 +33,15 @@ export async function getTopicReport(ctx: Context, { id }: { id: number }): Prom
     .where(eq(researchTopics.id, id))
   if (!topic) throw new NotFoundError(sentence('topicUnknown'))
   const { items: lines } = await pageSends(ctx, SendLinesInput.parse({ topicId: id, limit: TOPIC_SENDS }))
-  const told = await storiesOf(ctx, lines)
-  const sources = await sourcesOf(ctx, told)
+  const mailed = await storiesOf(ctx, lines)
+  const [sources, stories] = await Promise.all([sourcesOf(ctx, mailed), overSends(ctx, mailed)])
   return {
     id,
     name: topic.name,
     sends: lines,
-    stories: await overSends(ctx, told),
+    stories,
     sources,
-    trend: trendOf(lines, told, sources),
+    trend: trendOf(lines, mailed, sources),
   }
 }
 
@@ -81,10 +81,13 @@ const byInterest = (a: TopicSource | TopicStory, b: TopicSource | TopicStory): n
   (b.interest ?? 0) - (a.interest ?? 0) || b.people - a.people
 
 /** Each story once, with its people over all sends. */
-async function overSends(ctx: Context, told: readonly SentStory[]): Promise<TopicStory[]> {
-  const groups = [...Map.groupBy(told, ({ url }) => url).values()]
-  const people = await groupPeople(ctx, 'people', groups)
-  const stories = groups.flatMap((own, place) => {
+async function overSends(ctx: Context, mailed: readonly SentStory[]): Promise<TopicStory[]> {
+  const groups = [...Map.groupBy(mailed, ({ url }) => url).values()]
+  // the people of one send are known
+  const repeated = groups.filter(({ length }) => length > 1)
+  const counts = await groupPeople(ctx, 'people', repeated)
+  const people = new Map(repeated.map((own, place) => [own, counts[place] ?? 0]))
+  const stories = groups.flatMap((own) => {
     // sends are the newest first
     const [newest] = own
     if (!newest) return []
@@ -93,7 +96,7 @@ async function overSends(ctx: Context, told: readonly SentStory[]): Promise<Topi
     return {
       ...story,
       sends: own.length,
-      people: people[place] ?? 0,
+      people: people.get(own) ?? newest.people,
       share: meanOf(own.map(({ share }) => share)),
       expectedShare: expected.length === 0 ? null : meanOf(expected),
       interest: interestOf(own),
@@ -105,8 +108,8 @@ async function overSends(ctx: Context, told: readonly SentStory[]): Promise<Topi
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-async function sourcesOf(ctx: Context, told: readonly SentStory[]): Promise<TopicSource[]> {
-  const groups = [...Map.groupBy(told, ({ source }) => source)]
+async function sourcesOf(ctx: Context, mailed: readonly SentStory[]): Promise<TopicSource[]> {
+  const groups = [...Map.groupBy(mailed, ({ source }) => source)]
   const people = await groupPeople(
     ctx,
     'people',
@@ -125,10 +128,10 @@ async function sourcesOf(ctx: Context, told: readonly SentStory[]): Promise<Topi
 /** The interest in each send of the sources that most of the sends have. */
 function trendOf(
   lines: readonly SendLine[],
-  told: readonly SentStory[],
+  mailed: readonly SentStory[],
   sources: readonly TopicSource[],
 ): TopicReport['trend'] {
-  const known = told.filter(({ expectedShare }) => expectedShare !== null)
+  const known = mailed.filter(({ expectedShare }) => expectedShare !== null)
   const sendsOf = (source: string) =>
     new Set(known.filter((story) => story.source === source).map(({ sendId }) => sendId)).size
   const shown = sources

@@ -25,10 +25,10 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
     return [unclear(statement.text, 'The quote gives orders to a program; it may not be news.')]
   if (!isCovered(statement, wholeOf(statement), quotes))
     return [unclear(statement.text, 'Nothing in the statement appears in its quotes.')]
+  if (!isComparable(statement, quotes)) return []
   const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
   const lost = statement.clauses.find(
     (clause) =>
-      isComparable(statement, quotes) &&
       contentTokens(statement, clause).length >= LEAST_WORDS &&
       !isCovered(statement, clause, articles),
   )

@@ -34,9 +34,9 @@ export function checkPromises(statement: ReadText, sources: Source[]): Check[] {
   const clauses = quoted.map(({ source: { read }, clause }) => read.text.slice(clause.start, clause.end))
   const rest = clauses.map((clause) => clause.replace(PROMISE, '').replace(PROMISE_THAI, ''))
   for (const { said, done } of clauses.flatMap(promisesIn)) {
-    const [told] = done.exec(statement.text) ?? []
-    if (told === undefined || rest.some((one) => done.test(one))) continue
-    const reason = `The quote says '${said}'; the statement says '${told}'.`
+    const [form] = done.exec(statement.text) ?? []
+    if (form === undefined || rest.some((one) => done.test(one))) continue
+    const reason = `The quote says '${said}'; the statement says '${form}'.`
     return [{ ...missing('hedge', said, reason), finding: 'unclear' }]
   }
   return []

@@ -4,8 +4,9 @@ import { isDistinctiveKey } from '../../distinctive-units.ts'
 import { stemOf } from '../../stem.ts'
 
 /**
- * A word, name or concept of a headline. `name`: a proper name, known or shown by its letters; in
- * Thai, which has no capitals, a rare word that the text repeats. `general`: any news may have it.
+ * A word, name or concept of a headline. `name`: a proper name, known or shown by its capitals;
+ * Thai has none, so a rare word that the text repeats counts as one. `general`: any news may have
+ * it.
  */
 export type HeadlineTerm = { term: string; kind: 'name' | 'matter' | 'general' }
 type Part = { text: CutText; names: Hit[] }

@@ -2,7 +2,7 @@ import type { Hit } from '@newsloom/lexicon/lexicon'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { type CutText, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 
-/** Somebody whom a headline names and whose words are reported. */
+/** A person who is named and quoted in a headline. */
 export type Speaker = {
   /** known, as a term; or else as written in lower case, first and last names */
   names: string[]
@@ -86,7 +86,7 @@ type SpokenReport = {
   read: () => string
 }
 
-/** Each headline names somebody whose words it reports, of whom the other report says nothing. */
+/** Whether each headline quotes a person whom the other report does not mention. */
 export function haveOtherSpeakers(a: SpokenReport, b: SpokenReport): boolean {
   const [one, other] = [a.speakers(), b.speakers()]
   if (one.length === 0 || other.length === 0) return false

@@ -14,25 +14,25 @@ export type ReportedStory = {
 /** The values that other reports of a story give for a key figure of one of them. */
 export function storyValues(
   figure: CheckedFigure,
-  { publisher, figures: told, reports }: ReportedStory,
+  { publisher, figures: reported, reports }: ReportedStory,
 ): OtherValue[] {
-  const own = told.find((one) => one.publisher === publisher && isToldAs(one, figure))
+  const own = reported.find((one) => one.publisher === publisher && isReportedAs(one, figure))
   if (!own) return []
-  const { disputed, risen } = storyFacts([], told)
+  const { disputed, risen } = storyFacts([], reported)
   const compared = [...disputed, ...risen].find((one) => measureKey(one) === measureKey(own))
   return (compared?.values ?? [])
     .filter(({ publishers }) => !publishers.includes(publisher))
     .map((value) => otherValue(value, own, reports))
 }
 
-/** A fall is told as less than zero, but written as it is: 'fell 5%'. */
-function isToldAs(told: ReportedFigure, figure: CheckedFigure): boolean {
+/** A fall is reported as less than zero, but written as it is: 'fell 5%'. */
+function isReportedAs(reported: ReportedFigure, figure: CheckedFigure): boolean {
   const amount = amountOf(figure)
-  if (!amount || told.unit !== amount.unit) return false
-  const size = { ...told, value: Math.abs(told.value) }
+  if (!amount || reported.unit !== amount.unit) return false
+  const size = { ...reported, value: Math.abs(reported.value) }
   if (!isSameFigure(size, { ...amount, value: Math.abs(amount.value) })) return false
   const measures = measuresIn(figure.what)
-  return measures.size === 0 || measures.has(told.measure)
+  return measures.size === 0 || measures.has(reported.measure)
 }
 
 function otherValue(

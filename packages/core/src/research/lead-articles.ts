@@ -27,6 +27,6 @@ export async function leadArticles(ctx: Context, run: Run): Promise<StoredArticl
     .innerJoin(stories, eq(stories.id, newsItems.storyId))
     .where(and(eq(newsItems.runId, runId), eq(newsItems.isLead, true)))
     .orderBy(asc(newsItems.position))
-  const told = leads.map((lead) => ({ ...lead, novelty: since?.changes.get(lead.identity)?.kind ?? null }))
-  return arranged(told, ({ storyId }) => choices.get(storyId) ?? null)
+  const marked = leads.map((lead) => ({ ...lead, novelty: since?.changes.get(lead.identity)?.kind ?? null }))
+  return arranged(marked, ({ storyId }) => choices.get(storyId) ?? null)
 }

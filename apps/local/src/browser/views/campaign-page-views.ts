@@ -27,7 +27,7 @@ const pageOf =
   }
 
 /** The draft with changed data. */
-const told = (change: object, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
+const answered = (change: object, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await changeAnswer(page, 'campaigns.get', (campaign: object) => ({ ...campaign, ...change }))
   await pageOf(CAMPAIGN.draft, shown)(page)
 }
@@ -94,7 +94,7 @@ const view = (name: string, open: View['open'], over: Partial<View> = {}): View 
 export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('draft', pageOf(CAMPAIGN.draft, frameShown)),
   view('scheduled', pageOf(CAMPAIGN.scheduled, frameShown)),
-  view('held', told(HELD, actionShown('Change time'))),
+  view('held', answered(HELD, actionShown('Change time'))),
   view('sending', standing('sending', { rate: 4_120, secondsLeft: 210 })),
   view('paused', standing('paused', { state: 'paused', pause: { kind: 'refused', detail: REFUSED } })),
   view('sent', pageOf(CAMPAIGN.sent, frameShown)),
@@ -117,7 +117,7 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('ready', preflight({}, /^Send to \d/)),
   view('blocked', preflight(BLOCKED, 'Fix the blocked items above to send.')),
   ...pictureOnly([
-    view('held-topic-gone', told({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
+    view('held-topic-gone', answered({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
     view('held-to-nobody', async (page) => {
       const changes = { 'campaigns.preview': { isRecipient: false }, 'campaigns.get': HELD }
       const answersOf = Object.entries(changes).map(
@@ -130,7 +130,7 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
       'held-unknown',
       async (page) => {
         await lose(page, 'campaigns.preview')
-        await told(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
+        await answered(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
       },
       { isFresh: true },
     ),

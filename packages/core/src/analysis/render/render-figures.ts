@@ -61,11 +61,11 @@ function written(value: string, unit: string): string {
 function mailedText({ value, unit, asOf, sentAt, change }: MailedFigure, lang: MailLang): string {
   const texts = FIGURE_TEXTS[lang]
   const before = [written(value, unit), change ? '' : inlineText(asOf)].filter(Boolean).join(', ')
-  const told = texts.mailed(storyDay(sentAt, lang), before)
-  if (!change) return told
-  if (change.amount === 0) return `${told} ${texts.unchanged}`
+  const last = texts.mailed(storyDay(sentAt, lang), before)
+  if (!change) return last
+  if (change.amount === 0) return `${last} ${texts.unchanged}`
   const by = figureText(Math.abs(change.amount), change.unit === 'percent' ? 'point' : change.unit, lang)
-  return `${told} ${change.amount > 0 ? texts.up(by) : texts.down(by)}`
+  return `${last} ${change.amount > 0 ? texts.up(by) : texts.down(by)}`
 }
 
 function articleLink(article: CitedArticle | undefined, { clean, lang }: Writing): string {

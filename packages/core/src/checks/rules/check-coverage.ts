@@ -29,8 +29,7 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
   const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
   const lost = statement.clauses.find(
     (clause) =>
-      contentTokens(statement, clause).length >= LEAST_WORDS &&
-      !isCovered(statement, clause, articles),
+      contentTokens(statement, clause).length >= LEAST_WORDS && !isCovered(statement, clause, articles),
   )
   if (!lost) return []
   const text = statement.text.slice(lost.start, lost.end).trim()

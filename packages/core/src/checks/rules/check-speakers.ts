@@ -29,8 +29,8 @@ export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
   // a quote that names no speaker may be from anyone
   if (matches.length === 0 || matches.some(({ speakers }) => speakers.length === 0)) return []
   return speakersIn(statement, wholeOf(statement)).flatMap((mine) => {
-    const told = matches.filter(({ source, quote }) => givesFigureOf(statement, mine, source, quote))
-    const others = (told.length > 0 ? told : matches).flatMap(({ source, speakers }) =>
+    const giving = matches.filter(({ source, quote }) => givesFigureOf(statement, mine, source, quote))
+    const others = (giving.length > 0 ? giving : matches).flatMap(({ source, speakers }) =>
       speakers.map((theirs) => ({ source, theirs })),
     )
     if (others.some(({ source, theirs }) => mayBeSame(statement, mine, source, theirs))) return []

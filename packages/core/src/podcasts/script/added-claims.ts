@@ -45,12 +45,12 @@ function newJudgements(text: string, sources: readonly string[]): string[] {
 }
 
 function newClause(line: ReadText, sources: readonly ReadText[]): string | null {
-  const told = new Set(sources.flatMap((read) => [...contentWords(read, wholeOf(read))]))
+  const sourced = new Set(sources.flatMap((read) => [...contentWords(read, wholeOf(read))]))
   const names = new Set(sources.flatMap((read) => read.namesIn(wholeOf(read)).map(({ id }) => id)))
   const added = clausesOf(line).find((clause) => {
     const words = [...contentWords(line, clause)]
     const isTold =
-      words.some((word) => told.has(word)) || line.namesIn(clause).some(({ id }) => names.has(id))
+      words.some((word) => sourced.has(word)) || line.namesIn(clause).some(({ id }) => names.has(id))
     const hasFigure = line.figures.some(({ start, end }) => start >= clause.start && end <= clause.end)
     return words.length >= LEAST_WORDS && !isTold && !hasFigure
   })

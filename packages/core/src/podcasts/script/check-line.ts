@@ -130,11 +130,11 @@ function isAbout(text: string, sources: SourceStatement[]): boolean {
   const line = readText(unifyText(text), null)
   const words = contentWords(line, wholeOf(line))
   const reads = sources.flatMap(textsOf).map((one) => readText(unifyText(one), null))
-  const told = new Set(reads.flatMap((read) => [...contentWords(read, wholeOf(read))]))
+  const sourced = new Set(reads.flatMap((read) => [...contentWords(read, wholeOf(read))]))
   const isTranslated = !reads.some((read) => isThai(read.text) === isThai(text))
   if (isTranslated) return sharesThing(line, reads)
   if (words.size === 0) return true
-  const shared = [...words].filter((word) => told.has(word)).length
+  const shared = [...words].filter((word) => sourced.has(word)).length
   return shared / words.size >= LEAST_SHARED
 }
 

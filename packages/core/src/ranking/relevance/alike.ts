@@ -35,14 +35,14 @@ export function alikeParts(articles: ArticleUnits[], scores: number[]): (Relevan
     .slice(0, MODELS.most)
   if (models.length === 0) return articles.map(() => null)
   const vectors = vectorsOf(articles)
-  const told = models.map(({ score, at }) => ({ score, at, vector: vectors[at] ?? new Map() }))
-  const ofAll = directionOf(told)
+  const scored = models.map(({ score, at }) => ({ score, at, vector: vectors[at] ?? new Map() }))
+  const ofAll = directionOf(scored)
   return vectors.map((vector, at) => {
-    const others = told.filter((model) => model.at !== at)
+    const others = scored.filter((model) => model.at !== at)
     if (others.length === 0) return null
     const value = Math.min(
       1,
-      cosine(vector, others.length === told.length ? ofAll : directionOf(others)) / FULL,
+      cosine(vector, others.length === scored.length ? ofAll : directionOf(others)) / FULL,
     )
     return { name: 'alike', value: Number(value.toFixed(4)), weight: WEIGHT }
   })

@@ -6,7 +6,7 @@ import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
 import { PLACES } from '../distinctive-units.ts'
 import { stemOf } from '../stem.ts'
-import { type HeadlineTerm, headlineTerms, isDistinctive } from './contrasts/headline-terms.ts'
+import { type HeadlineTerm, headlineTerms, isContentWord } from './contrasts/headline-terms.ts'
 import { type Speaker, speakersOf } from './contrasts/speakers.ts'
 import { type Stage, stageOf } from './contrasts/stages.ts'
 import { type EventFacts, eventFacts } from './event-facts.ts'
@@ -170,7 +170,7 @@ function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Par
   const terms = [
     ...hits.map(({ entry, from }) => ({ term: `@${entry.id}`, weight: weightAt(from) })),
     ...free.flatMap((token, i) =>
-      token && isDistinctive(token) ? [{ term: stemOf(token.word), weight: weightAt(i) }] : [],
+      token && isContentWord(token) ? [{ term: stemOf(token.word), weight: weightAt(i) }] : [],
     ),
     ...figures.filter(isSpecific).map((figure) => ({ term: figureTerm(figure), weight: isTitle ? 2 : 1 })),
   ]

@@ -20,12 +20,12 @@ export function withoutStandingPassages(reports: Report[]): Report[] {
   })
 }
 
-const LEAST_TOLD = { terms: 2, share: 1 / 3 }
+const LEAST_SHARED = { terms: 2, share: 1 / 3 }
 
 function tells(text: CutText, passage: Passage, headline: Set<string>): boolean {
   const terms = telling(text, passage)
-  const told = [...headline].filter((term) => terms.has(term)).length
-  return told >= LEAST_TOLD.terms && told >= headline.size * LEAST_TOLD.share
+  const shared = [...headline].filter((term) => terms.has(term)).length
+  return shared >= LEAST_SHARED.terms && shared >= headline.size * LEAST_SHARED.share
 }
 
 /**

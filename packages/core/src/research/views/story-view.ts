@@ -45,13 +45,16 @@ const READ_CHARACTERS = 500
 const MOST_REPORTS = 12
 
 type Shared = Map<number, SharedThing[]>
-/** A run's reports never change, and to compare those of a full run takes 150 ms. */
-const KNOWN_RUNS = 100
+/**
+ * A run's reports never change, and to compare those of a full run takes 150 ms. Not kept for long:
+ * after a database was restored, another run may get the same number.
+ */
+const KNOWN_RUNS = { max: 100, ttl: 600_000 }
 const known = new WeakMap<Context['db'], LRUCache<number, Shared>>()
 
 /** Returns what the reports of each story of a run share, by its id; nothing of single reports. */
 export async function sharedByStory(ctx: Context, runId: number): Promise<Shared> {
-  const runs = known.get(ctx.db) ?? new LRUCache<number, Shared>({ max: KNOWN_RUNS })
+  const runs = known.get(ctx.db) ?? new LRUCache<number, Shared>(KNOWN_RUNS)
   known.set(ctx.db, runs)
   const shared = runs.get(runId) ?? (await compareReports(ctx, runId))
   // a run without stories yet may get them

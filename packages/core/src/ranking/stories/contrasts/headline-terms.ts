@@ -26,7 +26,7 @@ export function headlineTerms(title: Part, opening: CutText, counted: Map<number
     if (hit) return hit.from === at ? [knownTerm(hit)] : []
     const figure = counted.get(at)
     if (figure !== undefined) return figure === counted.get(at - 1) ? [] : [{ term: figure, kind: 'general' }]
-    if (!isDistinctive(token)) return []
+    if (!isContentWord(token)) return []
     const term = stemOf(token.word)
     if (isOrdinaryWord(token.word) || isOrdinaryWord(term)) return [{ term, kind: 'general' }]
     return [{ term, kind: isName(title.text, at, opening) ? 'name' : 'matter' }]
@@ -38,7 +38,7 @@ const SOURCE =
   /(?: [-–—|] (?:\p{Lu}[\p{L}.&]*)(?: \p{Lu}[\p{L}.&]*){0,3}|, (?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? reports?)$/u
 
 /** Neither a function word nor a number. */
-export const isDistinctive = ({ word }: Token): boolean =>
+export const isContentWord = ({ word }: Token): boolean =>
   word.length > 1 && !isFunctionWord(word) && !/^[\d.]+$/.test(word)
 
 function knownTerm({ entry: { id, kind } }: Hit): HeadlineTerm {
@@ -73,7 +73,7 @@ const startsSentence = (text: string, at: number): boolean =>
 
 /** Whether capital letters in a headline show names: most words after the first have none. */
 function isSentenceCase({ tokens }: CutText): boolean {
-  const words = tokens.slice(1).filter((token) => token.script === 'other' && isDistinctive(token))
+  const words = tokens.slice(1).filter((token) => token.script === 'other' && isContentWord(token))
   const lower = words.filter(({ letters }: Token) => letters === 'lower')
   return lower.length * 2 >= words.length
 }

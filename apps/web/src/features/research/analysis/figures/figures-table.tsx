@@ -63,11 +63,11 @@ export function FiguresTable({ analysis }: { analysis: Pick<AnalysisView, 'keyFi
 
 /** The figure in an earlier email, and how far it has moved. */
 function Mailed({ figure: { value, unit, asOf, sentAt, change } }: { figure: MailedFigure }) {
-  // no change is told from one month to another
-  const told = change || !asOf ? withUnit(value, unit) : `${withUnit(value, unit)}, ${asOf}`
+  // no change is shown from one month to another
+  const dated = change || !asOf ? withUnit(value, unit) : `${withUnit(value, unit)}, ${asOf}`
   return (
     <Text className="tabular" color="fg.muted" fontSize="xs" fontWeight="normal" whiteSpace="normal">
-      {mailedFigure(told, formatDate(sentAt), change)}
+      {mailedFigure(dated, formatDate(sentAt), change)}
     </Text>
   )
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { latinTexts } from './latin-texts.ts'
+import { shiftSoFar, watchShifts } from './news-desk/layout-shift.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -29,6 +30,56 @@ test('a Thai browser gets Thai, and keeps English once it was chosen', async () 
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await page.goto(`${product.url}/settings`)
   await heading(page, 'Settings').waitFor()
+  await page.context().close()
+})
+
+/** Each link of the navigation: where it leads, its name, and where the name stands. */
+const navigation = (page: Page): Promise<string[]> =>
+  page.locator('aside nav a').evaluateAll((links: Link[]) =>
+    links.map((link) => {
+      const name = [...link.querySelectorAll('span')].find((span) => span.checkVisibility())
+      const { x, y } = name?.getBoundingClientRect() ?? { x: Number.NaN, y: Number.NaN }
+      const state = link.getAttribute('aria-current') ?? 'other'
+      return [link.getAttribute('href'), name?.textContent, Math.round(x), Math.round(y), state].join(' ')
+    }),
+  )
+type Link = {
+  getAttribute: (name: string) => string | null
+  querySelectorAll: (tag: 'span') => Iterable<{
+    checkVisibility: () => boolean
+    getBoundingClientRect: () => { x: number; y: number }
+    textContent: string | null
+  }>
+}
+
+test.each([
+  ['en-US', 'Contacts'],
+  ['th-TH', 'ผู้ติดต่อ'],
+])('before its scripts arrive, the app shows its navigation where it stays (%s)', async (locale, name) => {
+  const page = await pageIn(locale)
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(`${product.url}/contacts`, { waitUntil: 'commit' })
+  await heading(page, name).waitFor()
+  await page
+    .getByText(/^(Loading…|กำลังโหลด…)$/)
+    .filter({ visible: true })
+    .waitFor()
+  await watchShifts(page)
+  const early = await navigation(page)
+  expect(early).toHaveLength(8)
+  arrival.resolve()
+  await page.locator('.first-paint').waitFor({ state: 'detached' })
+  await page.locator('aside nav a[href="/outbox"]').waitFor()
+  const late = await navigation(page)
+  // settings stand below the outbox, which is shown only while no email service is set up
+  expect(early.slice(0, -1)).toEqual(late.slice(0, 7))
+  expect(early.at(-1)?.split(' ', 2)).toEqual(late.at(-1)?.split(' ', 2))
+  await heading(page, name).waitFor()
+  expect(await shiftSoFar(page)).toBeLessThan(0.02)
   await page.context().close()
 })
 

@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Switches at once and stores the choice in this browser, where public/theme.js reads it before the
- * first paint.
+ * Switches at once and stores the choice in this browser, where public/first-paint.js reads it
+ * before anything is drawn.
  */
 export function setColorMode(mode: ColorMode): void {
   const root = document.documentElement

@@ -87,7 +87,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
 
 /** Goes to an address without loading the app, which a reload then does. */
 async function awaitReload(page: Page, url: string, path: string): Promise<void> {
-  await page.goto(`${url}/theme.js`)
+  await page.goto(`${url}/first-paint.js`)
   await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(path)})`)
 }
 

@@ -59,6 +59,8 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...inSharedModules,
+          // on a busy machine a process takes 10 s to start
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { AudioStore } from '@newsloom/core/audio-ports'
-import { NotFoundError, UnavailableError } from '@newsloom/core/errors'
+import { MissingRightError, NotFoundError, UnavailableError } from '@newsloom/core/errors'
 import { AwsClient } from 'aws4fetch'
 import { UnlistedError } from './unlisted-error.ts'
 
@@ -12,25 +13,25 @@ type Timeouts = { file: number; range: number; probe: number }
 const TIMEOUTS: Timeouts = { file: 60_000, range: 8_000, probe: 2_500 }
 /** When a listener may ask again, ms. */
 const RETRY_MS = 30_000
+const PROBE = new TextEncoder().encode('This object may be deleted.')
 const NO_ANSWER = 'The audio store does not answer. Try again later.'
-/** No audio has this name. */
-const PROBED = 'newsloom-probe'
 
 const unavailable = (message: string, cause?: unknown) =>
   new UnavailableError(message, { cause, retryAfterMs: RETRY_MS })
 
-type Asking = { method: string; name: string; init?: RequestInit; timeoutMs?: number }
+type Asking = { method: 'PUT' | 'GET' | 'DELETE'; name: string; init?: RequestInit; signal?: AbortSignal }
 
 /** Keeps audio in a bucket of a service that speaks S3. */
 export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeouts = TIMEOUTS): AudioStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
   const prober = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  // processes that probe at the same time do not delete each other's
+  const probed = `newsloom-probe-${randomBytes(4).toString('hex')}`
   const ask = async <T>(
     by: AwsClient,
-    { method, name, init = {}, timeoutMs = timeouts.file }: Asking,
+    { method, name, init = {}, signal = AbortSignal.timeout(timeouts.file) }: Asking,
     take: (response: Response) => Promise<T>,
   ): Promise<T> => {
-    const signal = AbortSignal.timeout(timeoutMs)
     // its body may stop as well as its beginning
     const lost = (cause: unknown) => {
       throw unavailable(NO_ANSWER, cause)
@@ -46,10 +47,11 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
       response.status >= 500
         ? `${NO_ANSWER} (status ${response.status})`
         : `The audio store answered ${method} with status ${response.status}`
-    if (method === 'GET' && response.status === 403 && said.includes('<Code>AccessDenied</Code>')) {
-      throw new UnlistedError(message, { retryAfterMs: RETRY_MS })
-    }
-    throw unavailable(message)
+    const isDenied = response.status === 403 && said.includes('<Code>AccessDenied</Code>')
+    if (!isDenied) throw unavailable(message)
+    if (method === 'GET') throw new UnlistedError(message, { retryAfterMs: RETRY_MS })
+    const right = method === 'PUT' ? 'write' : 'delete'
+    throw new MissingRightError(right, message, { retryAfterMs: RETRY_MS })
   }
   const leave = async (response: Response) => response.body?.cancel()
   return {
@@ -60,8 +62,8 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     },
     read: (name, range) => {
       const headers = range ? { range: `bytes=${range.from}-${range.to}` } : {}
-      const timeoutMs = range ? timeouts.range : timeouts.file
-      return ask(client, { method: 'GET', name, init: { headers }, timeoutMs }, async (response) => {
+      const signal = AbortSignal.timeout(range ? timeouts.range : timeouts.file)
+      return ask(client, { method: 'GET', name, init: { headers }, signal }, async (response) => {
         const bytes = new Uint8Array(await response.arrayBuffer())
         // a service may answer with the whole instead
         return range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes
@@ -70,11 +72,29 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     remove: async (name) => {
       await ask(client, { method: 'DELETE', name }, leave)
     },
-    probe: async () => {
-      const probing = { method: 'GET', name: PROBED, timeoutMs: timeouts.probe }
-      await ask(prober, probing, leave).catch((error: unknown) => {
-        if (!(error instanceof NotFoundError || error instanceof UnlistedError)) throw error
-      })
+    probe: async ({ isReadOnly } = { isReadOnly: false }) => {
+      const about = { name: probed, signal: AbortSignal.timeout(timeouts.probe) }
+      const reading = () => ask(prober, { ...about, method: 'GET' }, leave)
+      if (isReadOnly) return ignoreAbsence(reading())
+      await ask(prober, { ...about, method: 'PUT', init: { body: PROBE } }, leave)
+      // it is deleted whether or not it could be read
+      const read = await reading().catch(toMissingRight)
+      await ask(prober, { ...about, method: 'DELETE' }, leave)
+      if (read instanceof Error) throw read
     },
   }
+}
+
+/** Of audio that is not there: a key that may not list objects is told no more. */
+async function ignoreAbsence(reading: Promise<void>): Promise<void> {
+  await reading.catch((error: unknown) => {
+    if (!(error instanceof NotFoundError || error instanceof UnlistedError)) throw error
+  })
+}
+
+/** The error of reading what was just written. */
+function toMissingRight(error: unknown): Error {
+  if (error instanceof UnlistedError) return new MissingRightError('read', error.message, { cause: error })
+  if (error instanceof NotFoundError) return unavailable('The audio store lost what it was given', error)
+  throw error
 }

@@ -4,6 +4,13 @@ import { voiceEpisodeJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getEpisode } from './get-episode.ts'
 
+const isVoicedIn = (episodeId: number) =>
+  and(
+    eq(podcastSegments.episodeId, episodeId),
+    eq(podcastSegments.state, 'done'),
+    eq(podcastSegments.isReused, false),
+  )
+
 /** The making of a podcast's audio; one at a time per campaign. Its voiced segments are kept. */
 export const episodeRun = defineRun({
   table: podcastEpisodes,
@@ -11,6 +18,7 @@ export const episodeRun = defineRun({
   event: 'episode',
   queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, voiceEpisodeJob, { episodeId }),
   get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
+  savedSteps: (ctx, id) => ctx.db.$count(podcastSegments, isVoicedIn(id)),
   onAbandon: async (tx, { id }) => {
     await tx.db
       .update(podcastSegments)

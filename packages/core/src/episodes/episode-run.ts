@@ -1,5 +1,5 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { voiceEpisodeJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getEpisode } from './get-episode.ts'
@@ -18,7 +18,10 @@ export const episodeRun = defineRun({
   event: 'episode',
   queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, voiceEpisodeJob, { episodeId }),
   get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
-  savedSteps: (ctx, id) => ctx.db.$count(podcastSegments, isVoicedIn(id)),
+  savedSteps: async (ctx, id) => {
+    const [voiced] = await ctx.db.select({ parts: count() }).from(podcastSegments).where(isVoicedIn(id))
+    return voiced?.parts ?? 0
+  },
   onAbandon: async (tx, { id }) => {
     await tx.db
       .update(podcastSegments)

@@ -75,7 +75,7 @@ export class UnavailableError extends AppError {
     this.retryAfterMs = options.retryAfterMs ?? null
   }
 }
-/** What a key must be allowed to do with the objects of the audio store. */
+/** A right that a key needs on the objects of the audio store. */
 export type StoreRight = 'write' | 'read' | 'delete'
 /** The audio store answers, but its key may not do this with objects. */
 export class MissingRightError extends UnavailableError {

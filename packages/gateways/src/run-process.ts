@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { localUrl } from '@newsloom/contract/hosts'
 import type { Logger } from 'pino'
-import { COMPILE_CACHE } from './compile-cache.ts'
 import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv, secretValues } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
-import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { loadLexicon } from './load-lexicon.ts'
 import { createLogger } from './logger.ts'
+import { COMPILE_CACHE } from './modules/compile-cache.ts'
+import { resolveDrizzleByAddress } from './modules/drizzle-resolution.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
 export type ProcessOptions = {

@@ -1,4 +1,4 @@
-import { COMPILE_CACHE } from '@newsloom/gateways/compile-cache'
+import { COMPILE_CACHE } from '@newsloom/gateways/modules/compile-cache'
 
 /**
  * Flags of Node for each process. A worker's memory is mostly request buffers and audio: with a

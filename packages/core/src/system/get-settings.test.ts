@@ -49,7 +49,7 @@ test.each<[string, Error, string]>([
   expect(await audioOf(false)).toBeNull()
 })
 
-test('a bucket for podcast audio that works is no finding', async () => {
+test('a bucket for podcast audio that works is not a finding', async () => {
   const ctx = context()
   const settings: Setting[] = [{ name: 'AUDIO_STORE', isGiven: true, value: null }]
   const view = await getSettings({ ...ctx, config: { ...ctx.config, settings } })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AudioStore } from '@newsloom/core/audio-ports'
 import { MissingRightError, NotFoundError, UnavailableError } from '@newsloom/core/errors'
 import { AwsClient } from 'aws4fetch'
+import { type Probing, probeAnswer, probeRights } from './probe-bucket.ts'
 import { UnlistedError } from './unlisted-error.ts'
 
 /** `endpoint` with the bucket, without a slash at its end. */
@@ -13,7 +14,6 @@ type Timeouts = { file: number; range: number; probe: number }
 const TIMEOUTS: Timeouts = { file: 60_000, range: 8_000, probe: 2_500 }
 /** When a listener may ask again, ms. */
 const RETRY_MS = 30_000
-const PROBE = new TextEncoder().encode('This object may be deleted.')
 const NO_ANSWER = 'The audio store does not answer. Try again later.'
 
 const unavailable = (message: string, cause?: unknown) =>
@@ -72,29 +72,10 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     remove: async (name) => {
       await ask(client, { method: 'DELETE', name }, leave)
     },
-    probe: async ({ isReadOnly } = { isReadOnly: false }) => {
+    probe: ({ isReadOnly } = { isReadOnly: false }) => {
       const about = { name: probed, signal: AbortSignal.timeout(timeouts.probe) }
-      const reading = () => ask(prober, { ...about, method: 'GET' }, leave)
-      if (isReadOnly) return ignoreAbsence(reading())
-      await ask(prober, { ...about, method: 'PUT', init: { body: PROBE } }, leave)
-      // it is deleted whether or not it could be read
-      const read = await reading().catch(toMissingRight)
-      await ask(prober, { ...about, method: 'DELETE' }, leave)
-      if (read instanceof Error) throw read
+      const probe: Probing = (method, init) => ask(prober, { ...about, method, ...(init && { init }) }, leave)
+      return isReadOnly ? probeAnswer(probe) : probeRights(probe)
     },
   }
-}
-
-/** Of audio that is not there: a key that may not list objects is told no more. */
-async function ignoreAbsence(reading: Promise<void>): Promise<void> {
-  await reading.catch((error: unknown) => {
-    if (!(error instanceof NotFoundError || error instanceof UnlistedError)) throw error
-  })
-}
-
-/** The error of reading what was just written. */
-function toMissingRight(error: unknown): Error {
-  if (error instanceof UnlistedError) return new MissingRightError('read', error.message, { cause: error })
-  if (error instanceof NotFoundError) return unavailable('The audio store lost what it was given', error)
-  throw error
 }

@@ -1,12 +1,12 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
-import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
-import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../../testing/podcasts/episode-fixtures.ts'
-import { episodeRun } from '../episode-run.ts'
-import { getEpisode } from '../get-episode.ts'
-import { voiceEpisode } from '../voice-episode.ts'
+import type { Context } from '../context.ts'
+import { episodeBed } from '../testing/podcasts/episode-bed.ts'
+import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../testing/podcasts/episode-fixtures.ts'
+import { episodeRun } from './episode-run.ts'
+import { getEpisode } from './get-episode.ts'
+import { voiceEpisode } from './voice-episode.ts'
 
 const { database, scene } = episodeBed()
 const { signal } = new AbortController()

@@ -37,6 +37,9 @@ export interface AudioStore {
   read(name: string, range?: { from: number; to: number }): Promise<Uint8Array<ArrayBuffer>>
   /** no error when there is none */
   remove(name: string): Promise<void>
-  /** Asks whether it answers. @throws UnavailableError */
-  probe(): Promise<void>
+  /**
+   * Writes, reads and deletes a small object; `isReadOnly`: only asks whether it answers.
+   * @throws MissingRightError, UnavailableError
+   */
+  probe(options?: { isReadOnly: boolean }): Promise<void>
 }

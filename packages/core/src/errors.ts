@@ -75,6 +75,16 @@ export class UnavailableError extends AppError {
     this.retryAfterMs = options.retryAfterMs ?? null
   }
 }
+/** A right that a key needs on the objects of the audio store. */
+export type StoreRight = 'write' | 'read' | 'delete'
+/** The audio store answers, but its key may not do this with objects. */
+export class MissingRightError extends UnavailableError {
+  readonly right: StoreRight
+  constructor(right: StoreRight, message: string, options?: { retryAfterMs?: number; cause?: unknown }) {
+    super(message, options)
+    this.right = right
+  }
+}
 /** The disk with the data is full: nothing was saved. */
 export class StorageFullError extends AppError {
   readonly code = 'storage-full'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { localUrl } from '@newsloom/contract/hosts'
 import type { Logger } from 'pino'
 import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv, secretValues } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
-import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { loadLexicon } from './load-lexicon.ts'
 import { createLogger } from './logger.ts'
+import { COMPILE_CACHE } from './modules/compile-cache.ts'
+import { resolveDrizzleByAddress } from './modules/drizzle-resolution.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
 export type ProcessOptions = {
@@ -16,9 +16,6 @@ export type ProcessOptions = {
   drainMs: number
   start: (parts: ProcessContext & { env: Env; log: Logger }) => Promise<StartedProcess>
 }
-
-/** In our own folder, as any user of the machine can write to a shared temporary one. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/newsloom', import.meta.url))
 
 const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -35,7 +32,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const publicUrl = localUrl(env.HOST, env.PORT)
   // invalid variables are reported before loading heavy modules, from an earlier start's compile
   // cache
-  enableCompileCache(COMPILED)
+  enableCompileCache(COMPILE_CACHE)
   await loadLexicon(env).catch(exitWithMessage)
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { getEpisode } from '@newsloom/core/episodes/get-episode'
 import { scriptOf, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { createSpeech } from '@newsloom/gateways/speech/create-speech'
@@ -7,102 +8,107 @@ import { secondsSince, until } from '../testing/until.ts'
 import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { inWorld, type World } from './harness/world.ts'
 
-type Size = { seed: number; kills: number }
+type Size = { seed: number; kills: number; lines: number }
 
-/** A run that was claimed five times is given up. */
-const KILLS_AN_EPISODE = 3
-/** Three parts of an episode. */
-const LINES = 12
-const soon = { withinMs: 120_000, everyMs: 5 }
+const soon = { withinMs: 180_000, everyMs: 5 }
+/** A part is asked for, answered, named in the store and saved as good. */
+const MOMENTS_OF_A_PART = 4
 
 type Making = { world: World; speech: FakeSpeech; episodeId: number }
 
-const isFinished = async ({ world, episodeId }: Making): Promise<boolean> =>
-  (await getEpisode(world.ctx, { episodeId })).state === 'succeeded'
-
-/**
- * Waits until the speech server has been called this often for the episode. @returns whether the
- * episode was not finished before
- */
-async function isInTheMiddle(making: Making, calls: number): Promise<boolean> {
-  const reached = async () => making.speech.calls.length >= calls || (await isFinished(making)) || null
-  await until(`${calls} calls of the speech server`, reached, soon)
-  return !(await isFinished(making))
+const isFinished = async ({ world, episodeId }: Making): Promise<boolean> => {
+  const { state, error } = await getEpisode(world.ctx, { episodeId })
+  if (state === 'failed') throw new Error(error ?? 'the audio failed')
+  return state === 'succeeded'
 }
 
-/**
- * The texts that were asked for after their audio had been saved. `known`: how often each saved
- * text had been asked for when it was first seen.
- */
-async function paidAgain({ world, speech, episodeId }: Making, known: Map<string, number>) {
+/** How many moments of the episode have passed; joining it is the last one. */
+async function momentsOf({ world, speech, episodeId }: Making): Promise<number> {
+  const [row] = await world.sql<{ saved: number }[]>`
+    select ((select count(*) from audio_objects)
+      + (select count(*) from podcast_segments where episode_id = ${episodeId} and state = 'done')
+      + (select count(*) from podcast_episodes
+          where id = ${episodeId} and step = ${sentence('joiningParts')}))::int as saved`
+  return speech.calls.length + speech.answered.length + (row?.saved ?? 0)
+}
+
+/** Seeded moments of the making of an episode, in their order; the last one is in the joining. */
+function momentsToKill(parts: number, { seed, kills }: Size): number[] {
+  const dice = seededDice(seed)
+  const last = parts * MOMENTS_OF_A_PART + 1
+  const chosen = Array.from({ length: kills - 1 }, () => 1 + Math.floor(dice() * (last - 1)))
+  return [...chosen.toSorted((a, b) => a - b), last]
+}
+
+/** The parts whose audio is stored, as their texts. */
+async function storedTexts({ world, episodeId }: Making): Promise<string[]> {
   const rows = await world.sql<{ spoken: string }[]>`
     select (select string_agg(turn->>'spoken', ${'\n'} order by place)
       from jsonb_array_elements(turns) with ordinality as t(turn, place)) as spoken
-    from podcast_segments where episode_id = ${episodeId} and state = 'done'`
-  const callsOf = (spoken: string) => speech.calls.filter(({ said }) => said === spoken).length
+    from podcast_segments s
+    where episode_id = ${episodeId} and exists (select from audio_chunks c where c.object = s.object)`
+  return rows.map(({ spoken }) => spoken)
+}
+
+/** How often each stored text had been asked for when it was first seen as stored. */
+type Known = Map<string, number>
+
+/** The texts that were asked for after their audio had been stored. */
+async function paidAgain(making: Making, known: Known): Promise<string[]> {
+  const callsOf = (spoken: string) => making.speech.calls.filter(({ said }) => said === spoken).length
   const again = [...known].filter(([spoken, calls]) => callsOf(spoken) > calls)
-  for (const { spoken } of rows) if (!known.has(spoken)) known.set(spoken, callsOf(spoken))
+  for (const text of await storedTexts(making)) if (!known.has(text)) known.set(text, callsOf(text))
   return again.map(([spoken]) => spoken)
 }
 
-/** Kills the worker with kill -9 at random moments of an episode, and starts another each time. */
-async function killDuring(making: Making, worker: Worker, { most, dice }: Killing) {
-  const { world, speech } = making
-  const saved = new Map<string, number>()
+/**
+ * Kills the worker with kill -9 at random moments of one episode, and starts another each time.
+ * @returns the texts that were paid for again although they had been stored
+ */
+async function killDuring(making: Making, size: Size): Promise<{ again: string[]; parts: number }> {
+  const { world, episodeId } = making
+  const { segments } = await getEpisode(world.ctx, { episodeId })
+  const known: Known = new Map()
   const again: string[] = []
-  let { child } = worker
-  let kills = 0
-  for (let next = 1; kills < most; next = speech.calls.length + 1) {
-    next += Math.floor(dice() * 2)
-    if (!(await isInTheMiddle(making, next))) break
+  let { child } = await world.processes.start('worker')
+  for (const moment of momentsToKill(segments.length, size)) {
+    await until(`moment ${moment}`, async () => ((await momentsOf(making)) >= moment ? true : null), soon)
     await world.processes.kill(child)
-    kills += 1
-    again.push(...(await paidAgain(making, saved)))
+    again.push(...(await paidAgain(making, known)))
+    if (await isFinished(making)) throw new Error(`the episode was finished before moment ${moment}`)
     ;({ child } = await world.processes.start('worker'))
   }
   await until('the episode', async () => (await isFinished(making)) || null, soon)
-  again.push(...(await paidAgain(making, saved)))
-  return { worker: { child }, kills, again }
-}
-type Worker = Pick<Awaited<ReturnType<World['processes']['start']>>, 'child'>
-type Killing = { most: number; dice: () => number }
-
-async function killAtRandomMoments(world: World, speech: FakeSpeech, { seed, kills }: Size) {
-  const voices = createSpeech({ apiKey: 'k', log: world.ctx.log })
-  const dice = seededDice(seed)
-  const again: string[] = []
-  // one that was not killed makes the next episode too: to start one takes seconds
-  let worker: Worker = await world.processes.start('worker')
-  let [done, episodes] = [0, 0]
-  while (done < kills) {
-    episodes += 1
-    const script = scriptOf(LINES, { title: `Episode ${episodes}`, tone: `Calm ${episodes}` })
-    speech.calls.length = 0
-    const campaignId = episodes
-    const episodeId = await startEpisode({ ...world.ctx, speech: voices }, { campaignId, script })
-    const most = Math.min(KILLS_AN_EPISODE, kills - done)
-    const during = await killDuring({ world, speech, episodeId }, worker, { most, dice })
-    worker = during.worker
-    done += during.kills
-    again.push(...during.again)
-  }
-  await world.processes.kill(worker.child)
-  return { episodes, again }
+  again.push(...(await paidAgain(making, known)))
+  await world.processes.kill(child)
+  return { again, parts: segments.length }
 }
 
-/** Every episode is finished, and no saved part is voiced, and paid for, again. */
+/** The episode is finished, and no stored part is voiced, and paid for, again. */
 async function run(size: Size): Promise<FaultVerdict> {
   const speech = await startFakeSpeech()
   speech.delayMs = 150
   const started = performance.now()
   try {
     const env = { GEMINI_API_KEY: 'k', GEMINI_BASE_URL: speech.url }
-    const { episodes, again } = await inWorld({ mailRate: 4, env }, (world) =>
-      killAtRandomMoments(world, speech, size),
-    )
+    const { again, parts } = await inWorld({ mailRate: 4, env }, async (world) => {
+      const voices = createSpeech({ apiKey: 'k', log: world.ctx.log })
+      const script = scriptOf(size.lines)
+      const episodeId = await startEpisode({ ...world.ctx, speech: voices }, { campaignId: 1, script })
+      return killDuring({ world, speech, episodeId }, size)
+    })
     return {
-      figures: { ...size, episodes, paidAgain: again.length, seconds: secondsSince(started) },
-      missed: missedMarks({ 'no saved part is paid for again': again.length === 0 }),
+      figures: {
+        ...size,
+        parts,
+        calls: speech.calls.length,
+        answered: speech.answered.length,
+        // killed between the last byte of an answer and its storing: nobody can know of it
+        lostOnArrival: speech.answered.length - new Set(speech.answered).size,
+        paidAgain: again.length,
+        seconds: secondsSince(started),
+      },
+      missed: missedMarks({ 'no stored part is paid for again': again.length === 0 }),
     }
   } finally {
     await speech.close()
@@ -111,8 +117,8 @@ async function run(size: Size): Promise<FaultVerdict> {
 
 export const killedVoices: Fault<Size> = {
   number: 15,
-  name: 'workers killed by kill -9 while they voice podcasts',
-  short: { seed: 1, kills: 3 },
-  long: [{ seed: 1, kills: 10 }],
+  name: 'workers killed by kill -9 while they voice a podcast',
+  short: { seed: 1, kills: 3, lines: 12 },
+  long: [1, 2, 3].map((seed) => ({ seed, kills: 10, lines: 36 })),
   run,
 }

@@ -6,6 +6,7 @@ import { FREE_SPACE } from '../postgres/keep-postgres.ts'
 import { provideDatabase } from './database/database.ts'
 import { freePort } from './free-port.ts'
 import { say } from './output.ts'
+import { OWN_ENV, OWN_FLAGS } from './own-flags.ts'
 import { ROOT } from './root.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { hasTerminal, outliveTerminal } from './terminal.ts'
@@ -14,11 +15,6 @@ import { hasTerminal, outliveTerminal } from './terminal.ts'
  * ms. The processes end first and the database last, which may take 6 s more if it must be killed.
  */
 const CHILD_GRACE_MS = 8_000
-
-/**
- * A worker's memory is mostly request buffers: with a small heap it is as fast in half the memory.
- */
-const OWN_FLAGS = { server: [], worker: ['--optimize-for-size'] }
 
 export type LaunchOptions = {
   /** extra Node flags for server and worker, such as --watch */
@@ -43,6 +39,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     await database.stop()
   }
   const childEnv = {
+    ...OWN_ENV,
     ...process.env,
     PORT: String(port),
     DATABASE_URL: database.url,

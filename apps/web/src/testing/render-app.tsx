@@ -35,6 +35,7 @@ const quiet: Answers = {
     latest: () => null,
     ready: () => null,
     countPublic: () => 0,
+    left: () => [],
     plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
   },
   voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },

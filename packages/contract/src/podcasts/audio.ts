@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../primitives.ts'
+import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { CampaignInput, VersionInput } from './script-view.ts'
 
@@ -32,6 +32,18 @@ export const AudioPlan = z.object({
   cost: z.number().nullable(),
 })
 export type AudioPlan = z.infer<typeof AudioPlan>
+
+/** An episode that can be heard though its campaign is gone. */
+export const LeftEpisode = z.object({
+  id: Id,
+  title: z.string(),
+  series: z.string(),
+  seconds: z.number(),
+  /** the page for listeners, without the origin */
+  pagePath: z.string(),
+  publishedAt: IsoTime,
+})
+export type LeftEpisode = z.infer<typeof LeftEpisode>
 
 /** A run of a podcast as all running work is listed. */
 export const PodcastRun = z.object({

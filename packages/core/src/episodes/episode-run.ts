@@ -1,8 +1,15 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { voiceEpisodeJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getEpisode } from './get-episode.ts'
+
+const isVoicedIn = (episodeId: number) =>
+  and(
+    eq(podcastSegments.episodeId, episodeId),
+    eq(podcastSegments.state, 'done'),
+    eq(podcastSegments.isReused, false),
+  )
 
 /** The making of a podcast's audio; one at a time per campaign. Its voiced segments are kept. */
 export const episodeRun = defineRun({
@@ -11,6 +18,10 @@ export const episodeRun = defineRun({
   event: 'episode',
   queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, voiceEpisodeJob, { episodeId }),
   get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
+  savedSteps: async (ctx, id) => {
+    const [voiced] = await ctx.db.select({ parts: count() }).from(podcastSegments).where(isVoicedIn(id))
+    return voiced?.parts ?? 0
+  },
   onAbandon: async (tx, { id }) => {
     await tx.db
       .update(podcastSegments)

@@ -30,6 +30,14 @@ export const isItsPodcast: SQL = sql`${podcastEpisodes.name} = ${ownName}`
 export const itsPodcastIn = (names: string[]): SQL => inArray(ownName, names)
 export const withoutPodcast = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
+/** After an undone wipe: takes episodes that were withdrawn meanwhile from the campaigns. */
+export async function detachWithdrawn(tx: Tx): Promise<void> {
+  const isWithdrawn = sql`exists (
+    select 1 from podcast_episodes own
+    where own.name = ${ownName} and own.state = 'succeeded' and own.object is null)`
+  await tx.db.update(campaigns).set(withoutPodcast).where(isWithdrawn)
+}
+
 /** The podcast's columns without one of ours, which covers older content; another one stays. */
 export function withoutOwnPodcast() {
   const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns

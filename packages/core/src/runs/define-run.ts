@@ -34,6 +34,7 @@ export type RunDefinition<T extends RunTable, V extends AnyRunView> = {
    * @throws NotFoundError when there is no such run
    */
   get: (ctx: Context, id: number) => Promise<V>
+  savedSteps?: AnyRunKind['savedSteps']
   /** Called when a run ends without a result: closes its steps, wakes what waits for it. */
   onAbandon?: (tx: Tx, run: RunRow<T>, ending: Ending) => Promise<void>
 }

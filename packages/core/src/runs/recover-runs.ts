@@ -7,7 +7,8 @@ import { type AnyRun, type AnyRunKind, isActive } from './run-kind.ts'
 
 /**
  * Queues runs again that had no heartbeat for 10 s or that a stopping worker released, and ends
- * those with too many attempts or a pending cancellation. The queue does not add a second job while
+ * those with too many attempts or a pending cancellation. One that makes progress is not given up
+ * because its workers are restarted often. The queue does not add a second job while
  * one waits for the same run.
  */
 export async function recoverRuns(kind: AnyRunKind, ctx: Context): Promise<void> {
@@ -27,8 +28,8 @@ async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<voi
   const about = { kind: kind.event, id: run.id, tries: run.fence }
   if (run.state === 'cancelling') {
     await endRun(kind, ctx, run, { state: 'cancelled' })
-  } else if (run.fence >= MAX_ATTEMPTS) {
-    const error = sentence(`${kind.noun}Interrupted`, MAX_ATTEMPTS)
+  } else if (await isHopeless(kind, ctx, run)) {
+    const error = sentence(`${kind.noun}Interrupted`, run.fence)
     await endRun(kind, ctx, run, { state: 'failed', error })
     ctx.log.warn(about, 'run given up')
   } else {
@@ -36,4 +37,9 @@ async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<voi
     // a queued run is found by every sweep
     ctx.log[run.state === 'queued' ? 'debug' : 'warn'](about, 'silent run queued again')
   }
+}
+
+async function isHopeless(kind: AnyRunKind, ctx: Context, { id, fence }: Silent): Promise<boolean> {
+  if (fence < MAX_ATTEMPTS) return false
+  return fence >= MAX_ATTEMPTS + ((await kind.savedSteps?.(ctx, id)) ?? 0)
 }

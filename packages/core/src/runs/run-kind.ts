@@ -25,6 +25,8 @@ export type AnyRunKind = {
   event: AppEvent['kind']
   /** Queues the job of a run, unless one is waiting already. */
   queueJob: (ctx: Context, id: number) => Promise<void>
+  /** How much of a run is saved for good: each such step allows another attempt; default: none. */
+  savedSteps?: ((ctx: Context, id: number) => Promise<number>) | undefined
   /** Called when a run ends without a result. */
   onAbandon: (tx: Tx, run: AnyRun, ending: Ending) => Promise<void>
 }

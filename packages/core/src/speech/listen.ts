@@ -9,17 +9,29 @@ export const MAX_ANSWERS = 3
 /** Good audio, or what is wrong with it, for the user. */
 export type Heard = { pcm: Pcm } | { fault: string }
 
+type Spoken = Extract<SpeechAnswer, { kind: 'spoken' }>
+
 /** Checks an answer against the length of its text, as this voice would read it. */
-export function listen(answer: Extract<SpeechAnswer, { kind: 'spoken' }>, expectedSeconds: number): Heard {
+export function listen(answer: Spoken, expectedSeconds: number): Heard {
+  const read = readAnswer(answer)
+  return 'pcm' in read ? judge(read.pcm, expectedSeconds) : read
+}
+
+/** The samples of a complete answer; whether they are good speech takes longer to say. */
+export function readAnswer(answer: Spoken): Heard {
   if (answer.bytes.length > 0 && answer.finishReason !== 'STOP') {
     return { fault: `The model stopped before the end (${answer.finishReason || 'no reason given'})` }
   }
   try {
-    const pcm = readSpeech(answer.bytes, answer.media)
-    const checked = checkSpeech(pcm, expectedSeconds)
-    return checked ? { fault: checked.detail } : { pcm }
+    return { pcm: readSpeech(answer.bytes, answer.media) }
   } catch (error) {
     if (error instanceof DamagedAudioError) return { fault: error.message }
     throw error
   }
+}
+
+/** Checks speech against the length of its text, as this voice would read it. */
+export function judge(pcm: Pcm, expectedSeconds: number): Heard {
+  const checked = checkSpeech(pcm, expectedSeconds)
+  return checked ? { fault: checked.detail } : { pcm }
 }

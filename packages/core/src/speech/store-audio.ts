@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { audioObjects } from '@newsloom/db/schema/episodes'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { retryUntilStored } from '../retry-until-stored.ts'
 
@@ -12,15 +12,21 @@ const WAITS_MS = [250, 1_000, 3_000]
 /**
  * Stores audio under a new name, which nobody guesses, and tries again before it gives up: speech
  * is paid for. The name is in the database before any bytes are stored, so a sweep finds what a
- * killed worker left.
+ * killed worker left. `onNamed` runs in the transaction that saves the name.
  * @throws UnavailableError when the audio store does not take it, or the signal's reason
  */
-export async function storeAudio(ctx: Context, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+export async function storeAudio(
+  ctx: Context,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  onNamed: (tx: Tx, name: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const name = randomBytes(24).toString('hex')
-  await transaction(ctx, (tx) =>
+  await transaction(ctx, async (tx) => {
     // the answer to an earlier try may have been lost
-    tx.db.insert(audioObjects).values({ name, bytes: bytes.length }).onConflictDoNothing(),
-  )
+    await tx.db.insert(audioObjects).values({ name, bytes: bytes.length }).onConflictDoNothing()
+    await onNamed(tx, name)
+  })
   for (const wait of [...WAITS_MS, null]) {
     try {
       await retryUntilStored(ctx, { what: `audio ${name}`, signal }, () => ctx.audio.put(name, bytes))

@@ -1,7 +1,7 @@
 import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UnavailableError } from '../errors.ts'
+import { MissingRightError, UnavailableError } from '../errors.ts'
 import { probeRoom } from '../lib/probe-room.ts'
 import type { Queue } from '../ports.ts'
 import { fillDisk } from '../testing/faults/full-disk.ts'
@@ -90,6 +90,21 @@ test('ready, and says so without details, when the audio store does not respond;
   await checkReadiness(ctx)
   expect(probe).toHaveBeenCalledOnce()
 })
+
+test.each(['write', 'read', 'delete'] as const)(
+  'says that the audio store does not let us %s',
+  async (right) => {
+    const { audio } = testContext(database)
+    const probe = () => Promise.reject(new MissingRightError(right, 's3.example.org refused key-id'))
+    const ctx = testContext(database, { audio: { ...audio, probe }, queue: queueThat(async () => 0) })
+    const view = await checkReadiness(ctx)
+    expect(view.checks.find(({ name }) => name === 'audio')).toEqual({
+      name: 'audio',
+      ok: false,
+      detail: `the key of the audio store may not ${right} objects`,
+    })
+  },
+)
 
 const storageOf = async (overrides: Parameters<typeof testContext>[1]) => {
   const view = await checkReadiness(testContext(database, overrides))

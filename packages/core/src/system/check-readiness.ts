@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
+import { MissingRightError } from '../errors.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
 import { DEAD_AFTER_SECONDS } from '../lib/timing.ts'
 import { probeAudioLately, probeLately } from './probe-lately.ts'
@@ -63,11 +64,16 @@ async function check(
     found.then(faults.worked, faults.failed)
     return { name, ...(await Promise.race([found, late])) }
   } catch (error) {
-    const detail = faultOf(error) === 'full' ? STORAGE_FULL : SILENT[name]
-    return { name, ok: false, detail: detail ?? 'the database does not answer' }
+    return { name, ok: false, detail: detailOf(name, error) }
   } finally {
     clearTimeout(timer)
   }
+}
+
+function detailOf(name: Check['name'], error: unknown): string {
+  if (faultOf(error) === 'full') return STORAGE_FULL
+  if (error instanceof MissingRightError) return `the key of the audio store may not ${error.right} objects`
+  return SILENT[name] ?? 'the database does not answer'
 }
 
 async function checkDatabase(ctx: Context): Promise<Finding> {

@@ -1,7 +1,9 @@
+import { readSentence } from '@newsloom/contract/sentences/sentences'
 import type { Setting } from '@newsloom/contract/settings'
 import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
+import { MissingRightError, UnavailableError } from '../errors.ts'
 import { insertTopic, NOW, researchContext } from '../testing/research-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -27,6 +29,31 @@ test('a setting that keeps mail from leaving says so', async () => {
   ])
   const local = await getSettings(context())
   expect(local.settings.map(({ finding }) => finding)).toEqual([null, null, null])
+})
+
+test.each<[string, Error, string]>([
+  ['may not write', new MissingRightError('write', 'PUT 403'), 'audioStoreWrite'],
+  ['may not read', new MissingRightError('read', 'GET 403'), 'audioStoreRead'],
+  ['may not delete', new MissingRightError('delete', 'DELETE 403'), 'audioStoreDelete'],
+  ['does not answer', new UnavailableError('key-id'), 'audioStoreAway'],
+])('a bucket for podcast audio that %s is a warning', async (_, error, key) => {
+  const audioOf = async (isGiven: boolean) => {
+    const ctx = context()
+    const audio = { ...ctx.audio, probe: () => Promise.reject(error) }
+    const setting = { name: 'AUDIO_STORE', isGiven, value: null } as const
+    const { settings } = await getSettings({ ...ctx, audio, config: { ...ctx.config, settings: [setting] } })
+    return settings[0]?.finding
+  }
+  const finding = await audioOf(true)
+  expect([finding?.level, readSentence(finding?.text ?? '')?.key]).toEqual(['warning', key])
+  expect(await audioOf(false)).toBeNull()
+})
+
+test('a bucket for podcast audio that works is not a finding', async () => {
+  const ctx = context()
+  const settings: Setting[] = [{ name: 'AUDIO_STORE', isGiven: true, value: null }]
+  const view = await getSettings({ ...ctx, config: { ...ctx.config, settings } })
+  expect(view.settings).toMatchObject([{ finding: null }])
 })
 
 test('the budgets of topics are listed with what was spent this month', async () => {

@@ -1,10 +1,13 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SettingName, SettingsView, SettingView, TopicBudget } from '@newsloom/contract/settings'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { MissingRightError, UnavailableError } from '../errors.ts'
 import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress, type OriginFinding } from '../mail/public-address.ts'
 import { spentBy } from '../model-calls/budget.ts'
+import { probeAudioLately } from './probe-lately.ts'
 
 /** Returns this installation's settings, and what is wrong with them. It contains no secret. */
 export async function getSettings(ctx: Context): Promise<SettingsView> {
@@ -13,6 +16,7 @@ export async function getSettings(ctx: Context): Promise<SettingsView> {
     ['MAIL_FROM', checkSender(ctx, config)],
     ['MAIL_POSTAL_ADDRESS', checkPostalAddress(ctx, config)],
     ['PUBLIC_URL', checkPublicAddress(ctx, config.publicUrl)],
+    ['AUDIO_STORE', await checkAudioStore(ctx)],
   ])
   return {
     version: config.version,
@@ -23,6 +27,25 @@ export async function getSettings(ctx: Context): Promise<SettingsView> {
 
 const problem = (found: OriginFinding | undefined): SettingView['finding'] =>
   found && found.level !== 'ok' ? { level: found.level, text: found.text } : null
+
+const RIGHTS = {
+  write: sentence('audioStoreWrite'),
+  read: sentence('audioStoreRead'),
+  delete: sentence('audioStoreDelete'),
+}
+
+/** Whether buckets that are set for audio can be used. */
+async function checkAudioStore(ctx: Context): Promise<OriginFinding> {
+  const isGiven = ctx.config.settings.some((setting) => setting.name === 'AUDIO_STORE' && setting.isGiven)
+  try {
+    if (isGiven) await probeAudioLately(ctx)
+    return { level: 'ok', text: '' }
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error
+    const text = error instanceof MissingRightError ? RIGHTS[error.right] : sentence('audioStoreAway')
+    return { level: 'warning', text }
+  }
+}
 
 async function topicBudgets(ctx: Context): Promise<TopicBudget[]> {
   const rows = await ctx.db

@@ -3,19 +3,21 @@ import { perProcess } from '../lib/per-process.ts'
 import { probeRoom } from '../lib/probe-room.ts'
 
 const KEPT_MS = 4_000
+/** It writes to a bucket, whose requests cost money. */
+const AUDIO_KEPT_MS = 30_000
 
 type Probe = { asked: Promise<void>; endedAt: number | null }
 
 /**
- * Asks at most once in four seconds, and gives the last result until then: anybody may call this
- * as often as they like.
+ * Asks again after `keptMs` at the earliest, and gives the last result until then: anybody may call
+ * this as often as they like.
  */
-function lately(ask: (ctx: Context) => Promise<void>): (ctx: Context) => Promise<void> {
+function lately(ask: (ctx: Context) => Promise<void>, keptMs: number): (ctx: Context) => Promise<void> {
   const cacheOf = perProcess((): { probe: Probe | null } => ({ probe: null }))
   return (ctx) => {
     const cache = cacheOf(ctx)
     const last = cache.probe
-    if (last && (last.endedAt === null || performance.now() - last.endedAt < KEPT_MS)) return last.asked
+    if (last && (last.endedAt === null || performance.now() - last.endedAt < keptMs)) return last.asked
     const probe: Probe = { asked: ask(ctx), endedAt: null }
     const end = () => {
       probe.endedAt = performance.now()
@@ -27,6 +29,9 @@ function lately(ask: (ctx: Context) => Promise<void>): (ctx: Context) => Promise
 }
 
 /** Whether the database's disk accepts writes; each probe writes to it. @throws as `probeRoom` */
-export const probeLately = lately(probeRoom)
-/** Whether the audio store responds. @throws UnavailableError */
-export const probeAudioLately = lately((ctx) => ctx.audio.probe())
+export const probeLately = lately(probeRoom, KEPT_MS)
+/**
+ * Whether the audio store works, and its key has all rights.
+ * @throws MissingRightError, UnavailableError
+ */
+export const probeAudioLately = lately((ctx) => ctx.audio.probe(), AUDIO_KEPT_MS)

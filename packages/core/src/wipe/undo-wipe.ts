@@ -3,6 +3,7 @@ import { UNDO_HOURS, type UndoWipeResult } from '@newsloom/contract/wipe'
 import { wipes } from '@newsloom/db/schema/wipes'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { detachWithdrawn } from '../episodes/own-podcast.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { holdDue } from '../installation/hold-due.ts'
 import { lockAll, tableLock } from '../lock-all.ts'
@@ -40,6 +41,7 @@ export async function undoWipe(ctx: Context, { id }: { id: number }): Promise<Un
     })
     await resetRollups(tx)
     const rows = await restoreRows(tx, id)
+    await detachWithdrawn(tx)
     await restoreCounts(tx, id)
     await nameLaterClicks(tx, id)
     await dropKeptForLinks(tx)

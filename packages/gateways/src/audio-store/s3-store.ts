@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { AudioStore } from '@newsloom/core/audio-ports'
-import { NotFoundError, UnavailableError } from '@newsloom/core/errors'
+import { MissingRightError, NotFoundError, UnavailableError } from '@newsloom/core/errors'
 import { AwsClient } from 'aws4fetch'
+import { type Probing, probeAnswer, probeRights } from './probe-bucket.ts'
 import { UnlistedError } from './unlisted-error.ts'
 
 /** `endpoint` with the bucket, without a slash at its end. */
@@ -13,24 +15,23 @@ const TIMEOUTS: Timeouts = { file: 60_000, range: 8_000, probe: 2_500 }
 /** When a listener may ask again, ms. */
 const RETRY_MS = 30_000
 const NO_ANSWER = 'The audio store does not answer. Try again later.'
-/** No audio has this name. */
-const PROBED = 'newsloom-probe'
 
 const unavailable = (message: string, cause?: unknown) =>
   new UnavailableError(message, { cause, retryAfterMs: RETRY_MS })
 
-type Asking = { method: string; name: string; init?: RequestInit; timeoutMs?: number }
+type Asking = { method: 'PUT' | 'GET' | 'DELETE'; name: string; init?: RequestInit; signal?: AbortSignal }
 
 /** Keeps audio in a bucket of a service that speaks S3. */
 export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeouts = TIMEOUTS): AudioStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
   const prober = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  // processes that probe at the same time do not delete each other's
+  const probed = `newsloom-probe-${randomBytes(4).toString('hex')}`
   const ask = async <T>(
     by: AwsClient,
-    { method, name, init = {}, timeoutMs = timeouts.file }: Asking,
+    { method, name, init = {}, signal = AbortSignal.timeout(timeouts.file) }: Asking,
     take: (response: Response) => Promise<T>,
   ): Promise<T> => {
-    const signal = AbortSignal.timeout(timeoutMs)
     // its body may stop as well as its beginning
     const lost = (cause: unknown) => {
       throw unavailable(NO_ANSWER, cause)
@@ -46,10 +47,11 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
       response.status >= 500
         ? `${NO_ANSWER} (status ${response.status})`
         : `The audio store answered ${method} with status ${response.status}`
-    if (method === 'GET' && response.status === 403 && said.includes('<Code>AccessDenied</Code>')) {
-      throw new UnlistedError(message, { retryAfterMs: RETRY_MS })
-    }
-    throw unavailable(message)
+    const isDenied = response.status === 403 && said.includes('<Code>AccessDenied</Code>')
+    if (!isDenied) throw unavailable(message)
+    if (method === 'GET') throw new UnlistedError(message, { retryAfterMs: RETRY_MS })
+    const right = method === 'PUT' ? 'write' : 'delete'
+    throw new MissingRightError(right, message, { retryAfterMs: RETRY_MS })
   }
   const leave = async (response: Response) => response.body?.cancel()
   return {
@@ -60,8 +62,8 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     },
     read: (name, range) => {
       const headers = range ? { range: `bytes=${range.from}-${range.to}` } : {}
-      const timeoutMs = range ? timeouts.range : timeouts.file
-      return ask(client, { method: 'GET', name, init: { headers }, timeoutMs }, async (response) => {
+      const signal = AbortSignal.timeout(range ? timeouts.range : timeouts.file)
+      return ask(client, { method: 'GET', name, init: { headers }, signal }, async (response) => {
         const bytes = new Uint8Array(await response.arrayBuffer())
         // a service may answer with the whole instead
         return range && response.status !== 206 ? bytes.slice(range.from, range.to + 1) : bytes
@@ -70,11 +72,10 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
     remove: async (name) => {
       await ask(client, { method: 'DELETE', name }, leave)
     },
-    probe: async () => {
-      const probing = { method: 'GET', name: PROBED, timeoutMs: timeouts.probe }
-      await ask(prober, probing, leave).catch((error: unknown) => {
-        if (!(error instanceof NotFoundError || error instanceof UnlistedError)) throw error
-      })
+    probe: ({ isReadOnly } = { isReadOnly: false }) => {
+      const about = { name: probed, signal: AbortSignal.timeout(timeouts.probe) }
+      const probe: Probing = (method, init) => ask(prober, { ...about, method, ...(init && { init }) }, leave)
+      return isReadOnly ? probeAnswer(probe) : probeRights(probe)
     },
   }
 }

@@ -44,7 +44,8 @@ export function severalStores(
       ),
     // one that fails keeps no other from deleting its bytes
     remove: (name) => ofAll(stores, (store) => store.remove(name)),
-    probe: () => ofAll(stores, (store) => store.probe()),
+    // the others keep earlier audio
+    probe: () => ofAll(stores, (store) => store.probe({ isReadOnly: store !== stores[0] })),
   }
 }
 

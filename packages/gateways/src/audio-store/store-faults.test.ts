@@ -42,19 +42,13 @@ describe('a bucket', () => {
     })
   })
 
-  test('that has other audio responds', async () => {
-    const store = await bucketThat((_, response) => response.writeHead(404).end('<Code>NoSuchKey</Code>'))
-    await expect(store.probe()).resolves.toBeUndefined()
-  })
-
   const denies: RequestListener = (request, response) => {
     if (request.url === '/podcasts/there') response.end('abc')
     else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   }
 
-  test('whose key may not list it responds, and no other store is doubted for it', async () => {
+  test('whose key may not list it makes no other store doubted', async () => {
     const bucket = await bucketThat(denies)
-    await expect(bucket.probe()).resolves.toBeUndefined()
     const missing = vi.fn<AudioStore['read']>(() => Promise.reject(new NotFoundError('not here')))
     const warn = vi.fn()
     const stores = severalStores([bucket, { ...bucket, read: missing }], { warn })
@@ -82,6 +76,7 @@ describe('a bucket', () => {
   ])('that %s does not respond', async (_, answer) => {
     const store = await bucketThat(answer)
     await expect(store.probe()).rejects.toThrow(UnavailableError)
+    await expect(store.probe({ isReadOnly: true })).rejects.toThrow(UnavailableError)
   })
 })
 
@@ -123,7 +118,11 @@ describe('several stores', () => {
     expect(await stores.read('a')).toEqual(new Uint8Array([8]))
   })
 
-  test('respond when all do', async () => {
+  test('respond when all do; only the first has to take new audio', async () => {
+    const [first, second] = [storeOf(), storeOf()]
+    await severalStores([first, second], log).probe()
+    expect(first.probe).toHaveBeenCalledWith({ isReadOnly: false })
+    expect(second.probe).toHaveBeenCalledWith({ isReadOnly: true })
     await expect(severalStores([storeOf(), storeOf()], log).probe()).resolves.toBeUndefined()
     await expect(severalStores([storeOf({ probe: down }), storeOf()], log).probe()).rejects.toThrow('down')
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
 import { answerAtOnce, changeAnswer, streamOnce } from '../fakes/answers.ts'
-import { press, type View } from './view.ts'
+import { answered, press, shown, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const RUN = {
@@ -166,6 +166,15 @@ const RATES = [
   { emailsSent: 500, figures: { emailed: null, clicked: 0, bounced: 0 } },
 ]
 
+/** Episodes that a wipe kept. */
+const LEFT = [
+  'Weekly outlook: the Bank of Thailand holds its policy rate at 2.25%',
+  'การส่งออกเดือนตุลาคมเพิ่มขึ้น',
+].map((title, place) => ({
+  ...{ id: place + 1, title, series: 'Weekly outlook', seconds: 312 - place * 40 },
+  ...{ pagePath: `/e/${'ab12'.repeat(12)}`, publishedAt: AT },
+}))
+
 /** All that opens on the Campaigns screen. */
 export const CAMPAIGNS_VIEWS: readonly View[] = [
   list(
@@ -185,6 +194,10 @@ export const CAMPAIGNS_VIEWS: readonly View[] = [
       (cards) => cards.map((card, place) => ({ ...card, ...RATES[place % RATES.length] })),
       (page) => page.getByText('18.3%').first(),
     ),
+  ),
+  list(
+    'campaigns-left',
+    answered('podcastAudio.left', () => LEFT, shown('Episodes without a campaign')),
   ),
   list('campaign-kinds', openChoice),
   list('campaign-menu', openMenu),

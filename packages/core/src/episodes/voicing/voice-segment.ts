@@ -1,8 +1,9 @@
-import { pcmBytes, secondsOf } from '@newsloom/audio/pcm'
+import { type Pcm, pcmBytes, pcmOf, secondsOf } from '@newsloom/audio/pcm'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
-import { listen, MAX_ANSWERS } from '../../speech/listen.ts'
+import { type Heard, judge, MAX_ANSWERS, readAnswer } from '../../speech/listen.ts'
 import { paceOf } from '../../speech/pace-of.ts'
 import { speakRecorded } from '../../speech/speak-recorded.ts'
 import { storeAudio } from '../../speech/store-audio.ts'
@@ -26,40 +27,74 @@ export type Voicing = {
 export async function voiceSegment(
   ctx: Context,
   segment: SegmentRow,
-  { episode, model, step, voiced }: Voicing,
+  voicing: Voicing,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { id } = segment
-  const about = { campaignId: episode.campaignId }
-  if (segment.attempts >= MAX_ANSWERS) return false
-  await saveSegment(ctx, episode, { id, run: { step }, values: { state: 'voicing' } })
-  const run = { step, model }
-  const save = (values: SavedSegment['values']) => saveSegment(ctx, episode, { id, run, values })
-  // what an earlier try of the job has asked for counts
-  for (let attempts = segment.attempts; attempts < MAX_ANSWERS; ) {
-    signal.throwIfAborted()
-    await requireCampaignBudget(ctx, { ...about, toDo: sentence('toCreateAudio') })
-    const answer = await speakRecorded(ctx, requestOf(episode, segment, model), { about, signal })
-    if (answer.kind === 'gone') throw new ModelGoneError(model)
-    attempts += 1
-    segment.promptTokens += answer.tokens?.prompt ?? 0
-    segment.audioTokens += answer.tokens?.answer ?? 0
-    const { promptTokens, audioTokens } = segment
-    const heard = listen(answer, segment.estimatedSeconds * paceOf(voiced))
-    if ('pcm' in heard) {
-      // it has cost this, whatever becomes of it
-      await save({ attempts, promptTokens, audioTokens })
-      const object = await storeAudio(ctx, pcmBytes(heard.pcm), signal)
+  const { episode, model, step } = voicing
+  const save: Save = (values, within = ctx) =>
+    saveSegment(within, episode, { id: segment.id, run: { step, model }, values })
+  for (let heard = await hearKept(ctx, segment, voicing); ; ) {
+    if (heard && 'pcm' in heard) {
       segment.seconds = secondsOf(heard.pcm.length)
-      await save({ state: 'done', fault: null, object, seconds: segment.seconds })
+      await save({ state: 'done', fault: null, seconds: segment.seconds })
       return true
     }
-    const { fault } = heard
-    ctx.log.warn({ model, segment: id, attempts, fault }, 'speech was refused')
-    const state = attempts < MAX_ANSWERS ? 'voicing' : 'failed'
-    await save({ state, fault, attempts, promptTokens, audioTokens })
+    // what an earlier try of the job has asked for counts
+    const { attempts } = segment
+    if (heard) {
+      ctx.log.warn({ model, segment: segment.id, attempts, fault: heard.fault }, 'speech was refused')
+      const state = attempts < MAX_ANSWERS ? 'voicing' : 'failed'
+      await save({ state, fault: heard.fault, object: null, ...paidFor(segment) })
+    }
+    if (attempts >= MAX_ANSWERS) return false
+    if (!heard)
+      await saveSegment(ctx, episode, { id: segment.id, run: { step }, values: { state: 'voicing' } })
+    heard = await ask(ctx, segment, { ...voicing, save }, signal)
   }
-  return false
+}
+
+type Save = (values: SavedSegment['values'], within?: Context) => Promise<void>
+
+const judged = (pcm: Pcm, { estimatedSeconds }: SegmentRow, { voiced }: Pick<Voicing, 'voiced'>): Heard =>
+  judge(pcm, estimatedSeconds * paceOf(voiced))
+
+const paidFor = ({ attempts, promptTokens, audioTokens }: SegmentRow) => ({
+  attempts,
+  promptTokens,
+  audioTokens,
+})
+
+/** Audio that a worker had stored when it was killed, before it was judged; null: none. */
+async function hearKept(ctx: Context, segment: SegmentRow, voicing: Voicing): Promise<Heard | null> {
+  if (segment.object === null) return null
+  try {
+    return judged(pcmOf(await ctx.audio.read(segment.object)), segment, voicing)
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}
+
+/** Asks for a segment, and stores its audio before it is judged, as it is paid for. */
+async function ask(
+  ctx: Context,
+  segment: SegmentRow,
+  { episode, model, save, voiced }: Voicing & { save: Save },
+  signal: AbortSignal,
+): Promise<Heard> {
+  signal.throwIfAborted()
+  const about = { campaignId: episode.campaignId }
+  await requireCampaignBudget(ctx, { ...about, toDo: sentence('toCreateAudio') })
+  const answer = await speakRecorded(ctx, requestOf(episode, segment, model), { about, signal })
+  if (answer.kind === 'gone') throw new ModelGoneError(model)
+  segment.attempts += 1
+  segment.promptTokens += answer.tokens?.prompt ?? 0
+  segment.audioTokens += answer.tokens?.answer ?? 0
+  const read = readAnswer(answer)
+  if ('fault' in read) return read
+  // its cost is saved with it, whatever becomes of it
+  await storeAudio(ctx, pcmBytes(read.pcm), signal, (tx, object) => save({ object, ...paidFor(segment) }, tx))
+  return judged(read.pcm, segment, { voiced })
 }
 
 function requestOf({ script, voices }: EpisodeRow, { turns }: SegmentRow, model: string) {

@@ -12,6 +12,8 @@ export type SpeechCall = { model: string; key: string | undefined; said: string;
 export type FakeSpeech = {
   url: string
   calls: SpeechCall[]
+  /** what was said in answers that were given in full, and so are paid for */
+  answered: string[]
   /** models that answer 404, though they are listed */
   gone: Set<string>
   /** what is wrong with the answer to a call, by its number from 0 */
@@ -61,6 +63,7 @@ export async function startFakeSpeech(): Promise<FakeSpeech> {
   const fake: FakeSpeech = {
     url: '',
     calls: [],
+    answered: [],
     gone: new Set(),
     faultOf: () => null,
     delayMs: 0,
@@ -91,6 +94,9 @@ async function serve(fake: FakeSpeech, req: IncomingMessage, res: ServerResponse
   const fault = fake.faultOf(fake.calls.length, said)
   fake.calls.push({ model, key: req.headers['x-goog-api-key']?.toString(), said, fault })
   if (fault === 'slow') return
+  res.once('finish', () => {
+    if (res.statusCode === 200) fake.answered.push(said)
+  })
   setTimeout(() => answer(res, { model, said, fault }), fake.delayMs)
 }
 

@@ -16,4 +16,11 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
   wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
   unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,
+  audioStoreWrite: () =>
+    t`The key of the bucket may not write objects. New audio is kept in the database. Allow the key to write them.`,
+  audioStoreRead: () =>
+    t`The key of the bucket may not read objects, so episodes in it cannot be heard. Allow the key to read them.`,
+  audioStoreDelete: () =>
+    t`The key of the bucket may not delete objects, so old audio stays in it. Allow the key to delete them.`,
+  audioStoreAway: () => t`The bucket does not answer. New audio is kept in the database meanwhile.`,
 }

@@ -1,0 +1,16 @@
+import { COMPILE_CACHE } from '@newsloom/gateways/modules/compile-cache'
+
+/**
+ * Flags of Node for each process. A worker's memory is mostly request buffers and audio: with a
+ * small heap it is as fast in half the memory.
+ */
+export const OWN_FLAGS: { server: string[]; worker: string[] } = {
+  server: [],
+  worker: ['--optimize-for-size'],
+}
+
+/**
+ * Environment of every process. With the cache from its first module on, a process does not load
+ * the program that takes the types out of ours, which has 18 MB; the first start fills the cache.
+ */
+export const OWN_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE }

@@ -1,0 +1,70 @@
+import type { LeftEpisode } from '@newsloom/contract/podcasts/audio'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { sampleEpisode } from '~/testing/podcast-samples.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+
+const EPISODE: LeftEpisode = {
+  id: 9,
+  title: 'Rates in November',
+  series: 'Weekly',
+  seconds: 63,
+  pagePath: `/e/${'ab12'.repeat(12)}`,
+  publishedAt: '2026-11-21T05:00:00.000Z',
+}
+const open = (podcastAudio: NonNullable<Parameters<typeof renderApp>[1]>['podcastAudio']) =>
+  renderApp('/campaigns', { campaigns: { list: () => [] }, podcastAudio: { ...podcastAudio } })
+const panel = async () => within(await screen.findByRole('region', { name: 'Episodes without a campaign' }))
+
+test('an episode that a wipe kept is withdrawn after a question', async () => {
+  const withdraw = vi.fn((_: unknown) => sampleEpisode())
+  const left = vi.fn((): LeftEpisode[] => []).mockReturnValueOnce([EPISODE])
+  const { user } = open({ left, withdraw })
+  const list = await panel()
+  expect(list.getByRole('link', { name: 'Rates in November' })).toHaveAttribute('href', EPISODE.pagePath)
+  expect(list.getByText(/Nov 21, 2026 · 1:03/)).toBeVisible()
+  await user.click(list.getByRole('button', { name: /^Withdraw the episode: Rates in November, Nov 21/ }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Withdraw the episode?' })
+  expect(asking).toHaveTextContent('in emails that were sent too')
+  expect(withdraw).not.toHaveBeenCalled()
+  await user.click(within(asking).getByRole('button', { name: 'Withdraw the episode' }))
+  expect(await screen.findByText('Episode withdrawn')).toBeVisible()
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith({ episodeId: 9 })
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Episodes without a campaign' })).toBeNull(),
+  )
+})
+
+test('nothing is withdrawn without a yes, and a failure says why', async () => {
+  const withdraw = vi.fn((): never => {
+    throw new Failure('No database')
+  })
+  const { user } = open({ left: () => [EPISODE], withdraw })
+  const button = (await panel()).getByRole('button', { name: /^Withdraw the episode/ })
+  await user.click(button)
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
+  expect(withdraw).not.toHaveBeenCalled()
+  await user.click(button)
+  const asking = await screen.findByRole('alertdialog')
+  await user.click(within(asking).getByRole('button', { name: 'Withdraw the episode' }))
+  expect(await screen.findByText('The episode was not withdrawn')).toBeVisible()
+  expect(screen.getByText('No database')).toBeVisible()
+})
+
+test('without such episodes there is no list of them', async () => {
+  open({ left: () => [] })
+  expect(await screen.findByText('No campaigns')).toBeVisible()
+  expect(screen.queryByText('Episodes without a campaign')).toBeNull()
+})
+
+test('a list that does not load says so', async () => {
+  open({
+    left: () => {
+      throw new Failure('The database cannot be reached')
+    },
+  })
+  expect(await screen.findByText('The episodes without a campaign could not be loaded.')).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { LeftEpisodeRow } from './left-episode-row.tsx'
+import { LEFT_TEXTS as TEXTS } from './left-texts.ts'
+
+/** The episodes that a wipe kept, to withdraw them; nothing without any. */
+export function LeftEpisodes() {
+  const cache = useQueryClient()
+  const left = useQuery(trpc.podcastAudio.left.queryOptions())
+  const [asked, setAsked] = useState<number | null>(null)
+  const withdraw = useMutation(
+    trpc.podcastAudio.withdraw.mutationOptions({
+      onSuccess: () => toast.success(TEXTS.withdrawn),
+      onError: (error) => toast.destructive(TEXTS.failed, error.message),
+      // one that is gone was withdrawn elsewhere
+      onSettled: async () => {
+        await cache.invalidateQueries(trpc.podcastAudio.left.queryFilter())
+        focusFirstAction()
+      },
+    }),
+  )
+  if (left.isError && !left.data)
+    return (
+      <Box mt="8">
+        <ErrorState
+          title={TEXTS.loadFailed}
+          error={left.error}
+          onRetry={left.refetch}
+          isRetrying={left.isFetching}
+        />
+      </Box>
+    )
+  if (!left.data || left.data.length === 0) return null
+  const confirm = () => {
+    setAsked(null)
+    if (asked !== null) withdraw.mutate({ episodeId: asked })
+  }
+  return (
+    <Box mt="8">
+      <PanelSection title={TEXTS.title} description={TEXTS.about}>
+        <Box as="ul" listStyleType="none">
+          {left.data.map((episode) => (
+            <LeftEpisodeRow
+              key={episode.id}
+              episode={episode}
+              isBusy={withdraw.isPending && withdraw.variables.episodeId === episode.id}
+              onWithdraw={() => setAsked(episode.id)}
+            />
+          ))}
+        </Box>
+      </PanelSection>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={TEXTS.question}
+        confirmLabel={TEXTS.withdraw}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        {TEXTS.warning}
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -101,6 +101,10 @@ test('two sends are compared, and the other one is in the address', async () => 
     ]),
   )
   expect(router.state.location.search).toEqual({ with: 28 })
+  expect(screen.getByRole('link', { name: 'Download CSV: Comparison' })).toHaveAttribute(
+    'href',
+    '/api/analytics/sends/31/comparison/28/export?clicks=people',
+  )
 })
 
 test('a send is not compared with itself', async () => {

@@ -109,12 +109,7 @@ export function Comparison({ report, otherId, clicks }: Props) {
           keyOf={({ name }) => name}
         />
       ) : other.error ? (
-        <ErrorState
-          title={TEXTS.send.failed}
-          error={other.error}
-          onRetry={other.refetch}
-          isRetrying={other.isFetching}
-        />
+        <ErrorState title={TEXTS.send.failed} error={other.error} />
       ) : (
         <>
           <LoadingNote>{t`Loading the other send`}</LoadingNote>

@@ -8,10 +8,10 @@ import type { FigureChange, StoryChange } from '@newsloom/contract/research/stor
 import type { Context } from '../context.ts'
 import { compareStories } from '../stories/compare-stories.ts'
 import { archiveCard } from './archive-view.ts'
-import { type ArchivedStory, archivedStories } from './archived-stories.ts'
+import { type ArchivedStory, archivedStories } from './comparison/archived-stories.ts'
+import { wordedChanges } from './comparison/worded-figures.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { requireArchive } from './require-archive.ts'
-import { wordedChanges } from './worded-figures.ts'
 
 /**
  * Returns what the later of two archives has that the earlier one has not, and the other way round.

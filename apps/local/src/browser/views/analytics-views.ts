@@ -60,7 +60,14 @@ async function failParts(page: Page): Promise<void> {
 }
 
 export const FAILED_ANALYTICS_VIEWS: readonly View[] = pictureOnly([
-  { name: 'analytics-failed', path: '/analytics', open: failToLoad, isReloaded: true, isFresh: true },
+  {
+    name: 'analytics-failed',
+    path: '/analytics',
+    open: failToLoad,
+    isReloaded: true,
+    isFresh: true,
+    isWithoutContent: true,
+  },
   { name: 'send-failed', path: '/analytics/sends/1', open: failParts, isReloaded: true, isFresh: true },
 ])
 

@@ -81,7 +81,7 @@ async function clickedLinks(ctx: Context, links: readonly SentLink[]): Promise<R
   )
 }
 
-/** Of links that were clicked in one send alone, as most articles are emailed once: their pairs. */
+/** The pairs of links that were clicked in one send alone, as most articles are emailed once. */
 const pairedReaders = (links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, p.readers
   from ${unnested(links)}
@@ -93,7 +93,7 @@ const pairedReaders = (links: readonly SentLink[]): SQL => sql`
     ) p
   where ${IS_COUNTED}`
 
-/** Of other links: their clicks in the send, as far as they are counted. */
+/** The counted clicks in their send of other links. */
 const clickingReaders = (links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, c.readers
   from ${unnested(links)}

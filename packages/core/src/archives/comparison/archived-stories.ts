@@ -3,8 +3,8 @@ import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import type { researchArchives } from '@newsloom/db/schema/archives'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import type { ReportedStory } from '../stories/compare-stories.ts'
+import type { Context } from '../../context.ts'
+import type { ReportedStory } from '../../stories/compare-stories.ts'
 import type { PublishedText } from './worded-figures.ts'
 
 export type ArchivedStory = ReportedStory & {

@@ -2,7 +2,7 @@ import type { FigureChange } from '@newsloom/contract/research/stories'
 import { sentencesOf } from '@newsloom/contract/text/split-line'
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { cutText, type Token } from '@newsloom/lexicon/words'
-import { isSameFigure } from '../ranking/stated-measures.ts'
+import { isSameFigure } from '../../ranking/stated-measures.ts'
 
 /** A text that an archive has of a story, and who published it. */
 export type PublishedText = { text: string; publisher: string }

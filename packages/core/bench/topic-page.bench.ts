@@ -6,6 +6,7 @@ import { countEverything } from './clicks/count-everything.ts'
 import { fillClicks } from './clicks/million-clicks.ts'
 
 // The page of a send, and that of a topic with all of its newest 20 sends, at 1,000,000 clicks.
+// The first view after a start reads who clicked; later ones read that of changed links only.
 const ROUNDS = 5
 const GOAL_MS = 50
 
@@ -29,14 +30,17 @@ async function placeLinks(): Promise<void> {
       'publicUrl', 'https://mail.example')`
 }
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
+async function timesOf(work: () => Promise<unknown>): Promise<{ first: number; median: number }> {
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now()
     await work()
     took.push(performance.now() - start)
   }
-  return Math.round(took.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0)
+  return {
+    first: Math.round(took[0] ?? 0),
+    median: Math.round(took.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0),
+  }
 }
 
 try {
@@ -44,11 +48,19 @@ try {
   await placeLinks()
   await countEverything(ctx, sql)
   await sql`vacuum analyze`
-  const topicMs = await medianOf(() => getTopicReport(ctx, { id: 2 }))
-  const sendMs = await medianOf(() => getSendReport(ctx, { id: 30, clicks: 'people' }))
+  const { first: topicFirstMs, median: topicMs } = await timesOf(() => getTopicReport(ctx, { id: 2 }))
+  const { median: sendMs } = await timesOf(() => getSendReport(ctx, { id: 30, clicks: 'people' }))
   const passed = topicMs <= GOAL_MS
   console.info(
-    JSON.stringify({ bench: 'topic-page', clicks: 1_000_000, topicMs, sendMs, goalMs: GOAL_MS, passed }),
+    JSON.stringify({
+      bench: 'topic-page',
+      clicks: 1_000_000,
+      topicFirstMs,
+      topicMs,
+      sendMs,
+      goalMs: GOAL_MS,
+      passed,
+    }),
   )
   if (!passed) process.exitCode = 1
 } finally {

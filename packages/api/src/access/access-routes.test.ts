@@ -140,6 +140,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'POST /api/wipe-all-data/:id/undo': 'owner',
   'GET /api/analytics/judging': 'owner',
   'GET /api/analytics/export/:table': 'owner',
+  'GET /api/analytics/sends/:id/comparison/:otherId/export': 'owner',
   'GET /api/analytics/sends/:id/export/:table': 'owner',
   'GET /api/analytics/topics/:id/export/:table': 'owner',
   'GET /api/research-archives': 'owner',

@@ -10,10 +10,10 @@ import { analyticsRest } from './rest.ts'
 
 const database = testDatabase()
 const NOW = new Date('2026-11-20T12:00:00.000Z')
+const ctx = testContext(database, { now: () => NOW })
 let app: Hono<RestEnv>
 
 beforeAll(async () => {
-  const ctx = testContext(database, { now: () => NOW })
   app = restEndpoints(ctx, analyticsRest)
   const urls = ['https://a.example/1', '=cmd|evil']
   const { deliveryIds, linkIds } = await mailedSend(ctx, {
@@ -107,6 +107,37 @@ it('downloads the tables of a send and all sends', async () => {
   expect((await read(`/analytics/sends/${send?.id}/export/stories`)).status).toBe(200)
   expect((await read('/analytics/sends/999/export/clickers')).status).toBe(404)
   expect((await read('/analytics/topics/999/export/stories')).status).toBe(404)
+})
+
+it('downloads two sends side by side, with the figures of the screen', async () => {
+  const [one] = await database.sql<{ id: number }[]>`select id from sends`
+  const other = await mailedSend(ctx, { recipientCount: 2, at: new Date('2026-11-19T08:00:00.000Z') })
+  await database.sql`update sends set subject = '=Exports', created_at = '2026-11-19T08:00:00Z' where id = ${other.id}`
+  const line = (path: string) => `/analytics/sends/${one?.id}/comparison/${path}/export`
+  const answer = await app.request(line(String(other.id)))
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8')
+  expect(answer.headers.get('content-disposition')).toContain('filename="Comparison of ')
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  // names that a spreadsheet would run are protected, as in every table
+  expect(lines[1]).toMatch(/^Subject,.*,'=Exports$/)
+  expect(lines[2]).toMatch(/^Sent,2026-11-\d\dT.*Z,2026-11-19T08:00:00.000Z$/)
+  expect(lines.slice(3)).toEqual([
+    'People emailed,2400,2',
+    'People who clicked,2100,0',
+    'Engagement rate %,87.5,0',
+    'Clicks,2100,0',
+    expect.stringMatching(/^Clicks in the first 24 hours,\d+,0$/),
+    'Bounced,0,0',
+    'Reported as spam,0,0',
+    'Unsubscribed,0,0',
+    'Stories,0,0',
+    'Most clicked story,,',
+    'Share of most clicked story,,',
+  ])
+  const all = await read(`${line(String(other.id))}?clicks=all`)
+  expect(all.body).toContain('\r\nClicks,2101,0\r\n')
+  expect((await read(line('999'))).status).toBe(404)
+  await database.sql`delete from sends where id = ${other.id}`
 })
 
 it('an erased person is named so in a table', async () => {

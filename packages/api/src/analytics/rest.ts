@@ -1,12 +1,13 @@
 import { AnalyticsTable, EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
 import { ClickTotals } from '@newsloom/contract/analytics/click-totals'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import { SendReportInput, SendTable } from '@newsloom/contract/analytics/sends'
+import { ComparedSendsInput, SendReportInput, SendTable } from '@newsloom/contract/analytics/sends'
 import { TopicTable } from '@newsloom/contract/analytics/topics'
 import { IdInput } from '@newsloom/contract/primitives'
 import { ClickJudging } from '@newsloom/contract/sends/click-judging'
 import type { TableExport } from '@newsloom/core/analytics/cursor-pages'
 import { exportAnalytics } from '@newsloom/core/analytics/export-analytics'
+import { exportComparison } from '@newsloom/core/analytics/export-comparison'
 import { exportSend, exportTopic } from '@newsloom/core/analytics/export-reports'
 import {
   getCampaigns,
@@ -63,6 +64,15 @@ export const analyticsRest = [
       media: 'text/csv',
     },
     async ({ ctx, input: { table, ...send }, c }) => csv(c, await exportSend(ctx, table, send)),
+  ),
+  route.get(
+    '/analytics/sends/{id}/comparison/{otherId}/export',
+    {
+      summary: 'Export two sends side by side as a CSV file; clicks=all includes clicks by machines',
+      input: ComparedSendsInput,
+      media: 'text/csv',
+    },
+    async ({ ctx, input, c }) => csv(c, await exportComparison(ctx, input)),
   ),
   route.get(
     '/analytics/topics/{id}/export/{table}',

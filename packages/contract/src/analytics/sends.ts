@@ -8,6 +8,10 @@ import { CampaignKey, CountedClicks } from './scope.ts'
 export const SendReportInput = z.object({ id: Id, clicks: CountedClicks.default('people') })
 export type SendReportInput = z.infer<typeof SendReportInput>
 
+/** Two sends that are compared. */
+export const ComparedSendsInput = SendReportInput.extend({ otherId: Id })
+export type ComparedSendsInput = z.infer<typeof ComparedSendsInput>
+
 /** The tables of a send's page that can be downloaded. */
 export const SendTable = z.enum(['stories', 'clickers'])
 export type SendTable = z.infer<typeof SendTable>

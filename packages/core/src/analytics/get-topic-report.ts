@@ -85,7 +85,7 @@ async function overSends(ctx: Context, mailed: readonly SentStory[]): Promise<To
   const groups = [...Map.groupBy(mailed, ({ url }) => url).values()]
   // the people of one send are known
   const repeated = groups.filter(({ length }) => length > 1)
-  const counts = await groupPeople(ctx, 'people', repeated)
+  const counts = await groupPeople(ctx, repeated)
   const people = new Map(repeated.map((own, place) => [own, counts[place] ?? 0]))
   const stories = groups.flatMap((own) => {
     // sends are the newest first
@@ -112,7 +112,6 @@ async function sourcesOf(ctx: Context, mailed: readonly SentStory[]): Promise<To
   const groups = [...Map.groupBy(mailed, ({ source }) => source)]
   const people = await groupPeople(
     ctx,
-    'people',
     groups.map(([, own]) => own),
   )
   return groups

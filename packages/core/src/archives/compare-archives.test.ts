@@ -63,6 +63,38 @@ test('without its run, a story is the same if it shares a report', async () => {
   expect(await compareArchives(ctx, { id: after, otherId: before })).toMatchObject(expected)
 })
 
+test('figures that nobody has a name for are compared by the words that lead up to them', async () => {
+  const told = (exports: string, shipments: number) => ({
+    ...report('exports'),
+    summary: `Exports rose ${exports} percent in October. Shipments to China grew ${shipments} percent.`,
+  })
+  const topicId = await insertTopic()
+  const identity = crypto.randomUUID()
+  const found = (rate: number) => [{ name: 'exports', identity, rate }]
+  const before = await insertRun(topicId, found(6.8), day(1), [told('6.8', 11)])
+  const after = await insertRun(topicId, found(7.4), day(5), [told('7.4', 13)])
+  const { changed } = await compareArchives(ctx, { id: before, otherId: after })
+  // the first is the figure of the run, and not listed twice
+  expect(changed.map(({ figures }) => figures)).toMatchObject([
+    [
+      { measure: 'policy rate', before: { value: 6.8 }, after: { value: 7.4 } },
+      {
+        unit: 'percent',
+        measure: 'Shipments to China grew',
+        before: { value: 11, publisher: 'The Wire' },
+        after: { value: 13, publisher: 'The Wire' },
+      },
+    ],
+  ])
+  // an archive whose run is gone, or was never there, has its texts
+  const [older, newer] = [
+    await insertArchive([told('6.8', 11)], day(6)),
+    await insertArchive([told('6.8', 13)], day(7)),
+  ]
+  const later = await compareArchives(ctx, { id: older, otherId: newer })
+  expect(later).toMatchObject({ same: 0, changed: [{ figures: [{ measure: 'Shipments to China grew' }] }] })
+})
+
 type TestStory = { name: string; identity: string; rate: number }
 const figure = (value: number) => ({
   unit: 'percent',
@@ -76,7 +108,12 @@ const figure = (value: number) => ({
 })
 
 /** A run whose stories have one report and one figure each, with its archive. */
-async function insertRun(topicId: number, told: TestStory[], at: Date): Promise<number> {
+async function insertRun(
+  topicId: number,
+  told: TestStory[],
+  at: Date,
+  reports: Report[] = told.map(({ name }) => report(name)),
+): Promise<number> {
   const { db } = database
   const [run] = await db
     .insert(researchRuns)
@@ -88,6 +125,7 @@ async function insertRun(topicId: number, told: TestStory[], at: Date): Promise<
     const [article] = await db
       .insert(articles)
       .values({ canonicalUrl: url, url, source: 'The Wire', title: name, hash: name })
+      .onConflictDoUpdate({ target: articles.canonicalUrl, set: { title: name } })
       .returning()
     const [story] = await db
       .insert(stories)
@@ -104,19 +142,19 @@ async function insertRun(topicId: number, told: TestStory[], at: Date): Promise<
       parts: [],
     })
   }
-  return insertArchive(
-    told.map(({ name }) => report(name)),
-    at,
-    runId,
-  )
+  return insertArchive(reports, at, runId)
 }
 
-test('a story that research followed is the same under other addresses, with its changed figures', async () => {
+async function insertTopic(): Promise<number> {
   const [topic] = await database.db
     .insert(researchTopics)
     .values({ name: 'T', geminiModel: 'm', timeFilter: '24h', customTimeValue: 1, customTimeUnit: 'days' })
     .returning()
-  const topicId = topic?.id ?? 0
+  return topic?.id ?? 0
+}
+
+test('a story that research followed is the same under other addresses, with its changed figures', async () => {
+  const topicId = await insertTopic()
   const [followed, steady] = [crypto.randomUUID(), crypto.randomUUID()]
   const first = [
     { name: 'rate-monday', identity: followed, rate: 2.25 },

@@ -4,10 +4,12 @@ import type {
   CompareArchivesInput,
   ComparedStory,
 } from '@newsloom/contract/research/archive-comparison'
+import type { FigureChange, StoryChange } from '@newsloom/contract/research/stories'
 import type { Context } from '../context.ts'
 import { compareStories } from '../stories/compare-stories.ts'
 import { archiveCard } from './archive-view.ts'
-import { type ArchivedStory, archivedStories } from './archived-stories.ts'
+import { type ArchivedStory, archivedStories } from './comparison/archived-stories.ts'
+import { wordedChanges } from './comparison/worded-figures.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { requireArchive } from './require-archive.ts'
 
@@ -45,7 +47,7 @@ function compare(past: ArchivedStory[], present: ArchivedStory[]): Differences {
   for (const story of present) {
     const former = sameStory(left, story)
     if (former) left.delete(former)
-    const change = compareStories(former, story)
+    const change = changeSince(former, story)
     if (change.kind === 'new') added.push(shown(story))
     else if (change.kind === 'developed') {
       const { figures, facts, publishers } = change
@@ -54,6 +56,25 @@ function compare(past: ArchivedStory[], present: ArchivedStory[]): Differences {
   }
   return { added, dropped: [...left].map(shown), changed, same }
 }
+
+/** Figures that the run has a name for come first, and are not listed again by their words. */
+function changeSince(former: ArchivedStory | null, story: ArchivedStory): StoryChange {
+  const change = compareStories(former, story)
+  if (!former || change.kind === 'new') return change
+  const named = change.kind === 'developed' ? change.figures : []
+  const worded = wordedChanges(former.texts, story.texts).filter(
+    (one) => !named.some((other) => isOneChange(one, other)),
+  )
+  if (worded.length === 0) return change
+  const rest = change.kind === 'developed' ? change : { facts: [], publishers: [] }
+  return { ...rest, kind: 'developed', figures: [...named, ...worded] }
+}
+
+/** Words give no sign: a fall of 5 percent is 5 there. */
+const isOneChange = (a: FigureChange, b: FigureChange): boolean =>
+  a.unit === b.unit &&
+  Math.abs(a.before.value) === Math.abs(b.before.value) &&
+  Math.abs(a.after.value) === Math.abs(b.after.value)
 
 /** By identity first: a report may have moved to another story. */
 function sameStory(past: Set<ArchivedStory>, { identity, urls }: ArchivedStory): ArchivedStory | null {

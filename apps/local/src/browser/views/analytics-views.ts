@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { changeAnswer, lose } from '../fakes/answers.ts'
-import { pictureOnly, press, type View } from './view.ts'
+import { pictureOnly, press, shown, type View } from './view.ts'
 
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { level: 2, name }).first().waitFor()
@@ -44,6 +44,32 @@ export const BUSY_ANALYTICS_VIEWS: readonly View[] = [
     open: (page) => page.getByRole('dialog').getByText('Engagement').first().waitFor(),
   },
 ]
+
+/** The panels of the screen, with one button for those that could not be loaded. */
+async function failToLoad(page: Page): Promise<void> {
+  await lose(page, 'analytics.overview', 'analytics.campaigns', 'analytics.sends')
+  await page.reload()
+  await shown('Parts of this page could not be loaded.')(page)
+}
+
+/** A send whose email and people could not be loaded. */
+async function failParts(page: Page): Promise<void> {
+  await lose(page, 'sends.mail', 'analytics.sendClickers')
+  await page.reload()
+  await shown('The email could not be loaded.')(page)
+}
+
+export const FAILED_ANALYTICS_VIEWS: readonly View[] = pictureOnly([
+  {
+    name: 'analytics-failed',
+    path: '/analytics',
+    open: failToLoad,
+    isReloaded: true,
+    isFresh: true,
+    isWithoutContent: true,
+  },
+  { name: 'send-failed', path: '/analytics/sends/1', open: failParts, isReloaded: true, isFresh: true },
+])
 
 async function openWipe(page: Page): Promise<void> {
   await press('Wipe All Data & Cache')(page)

@@ -38,6 +38,18 @@ const COMPARISON = {
           before: { value: 1.5, publisher: 'Siam Wire' },
           after: { value: 1.25, publisher: 'Siam Wire' },
         },
+        {
+          unit: 'percent',
+          measure: 'shipments to China grew',
+          before: { value: 11, publisher: 'Siam Wire' },
+          after: { value: 13, publisher: 'Siam Wire' },
+        },
+        {
+          unit: 'percent',
+          measure: 'การส่งสินค้าไปจีนเติบโต',
+          before: { value: 11, publisher: 'Siam Wire' },
+          after: { value: 13, publisher: 'Siam Wire' },
+        },
       ],
       facts: [{ unit: 'person', measure: 'votes', value: 5, publisher: 'Siam Wire' }],
       publishers: ['Bangkok Ledger'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { stopIntercepting } from '../fakes/intercept.ts'
-import { ANALYTICS_SCREENS, ANALYTICS_VIEWS, WIPE_VIEWS } from './analytics-views.ts'
+import { ANALYTICS_SCREENS, ANALYTICS_VIEWS, FAILED_ANALYTICS_VIEWS, WIPE_VIEWS } from './analytics-views.ts'
 import { APPROVAL_VIEWS } from './approval-views.ts'
 import { ARCHIVES_VIEWS } from './archives-views.ts'
 import { CAMPAIGN_PAGE_VIEWS } from './campaign-page-views.ts'
@@ -53,7 +53,10 @@ export const FEATURES = {
     opened: [...CAMPAIGNS_VIEWS, ...CAMPAIGN_PAGE_VIEWS],
   },
   podcasts: { screens: [], opened: PODCAST_VIEWS },
-  analytics: { screens: ANALYTICS_SCREENS, opened: [...ANALYTICS_VIEWS, ...WIPE_VIEWS] },
+  analytics: {
+    screens: ANALYTICS_SCREENS,
+    opened: [...ANALYTICS_VIEWS, ...FAILED_ANALYTICS_VIEWS, ...WIPE_VIEWS],
+  },
   outbox: { screens: [{ name: 'outbox', path: '/outbox' }], opened: OUTBOX_VIEWS },
   settings: { screens: [{ name: 'settings', path: '/settings' }], opened: SETTINGS_VIEWS },
   shell: { screens: [{ name: 'nowhere', path: '/nowhere' }], opened: SHELL_VIEWS },

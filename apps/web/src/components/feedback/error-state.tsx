@@ -10,7 +10,8 @@ type Props = {
   error?: { message: string } | null
   /** what was kept and what to do */
   children?: ReactNode
-  onRetry: () => void
+  /** undefined: the page has one button for all its parts */
+  onRetry?: (() => void) | undefined
   isRetrying?: boolean
   retryLabel?: string
 }
@@ -54,10 +55,12 @@ export function ErrorState({
           ) : null}
         </div>
       </Flex>
-      <BusyButton variant="outline" colorPalette="gray" onClick={onRetry} isBusy={isRetrying}>
-        <RotateCw size={16} aria-hidden="true" />
-        {retryLabel}
-      </BusyButton>
+      {onRetry ? (
+        <BusyButton variant="outline" colorPalette="gray" onClick={onRetry} isBusy={isRetrying}>
+          <RotateCw size={16} aria-hidden="true" />
+          {retryLabel}
+        </BusyButton>
+      ) : null}
     </Flex>
   )
 }

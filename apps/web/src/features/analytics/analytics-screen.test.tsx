@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, overview, times } from './fixtures.ts'
+import { analyticsAnswers, campaigns, overview, times } from './fixtures.ts'
 
 const figures = () =>
   within(screen.getByRole('main'))
@@ -173,4 +173,34 @@ test('one day is a sentence, not a lone point', async () => {
   renderApp('/analytics?tab=times', analyticsAnswers({ times: () => oneDay }))
   expect(await screen.findByText('12 clicks on Nov 20, 2026. A trend needs two days.')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Daily/ })).not.toBeInTheDocument()
+})
+
+test('one button loads all panels that failed, each of which says so', async () => {
+  let isAway = true
+  const unlessAway = <Answer,>(answer: Answer) =>
+    vi.fn(() => {
+      if (isAway) throw new Failure('Away')
+      return answer
+    })
+  const calls = {
+    overview: unlessAway(overview),
+    campaigns: unlessAway(campaigns),
+    sends: unlessAway({ items: [], nextCursor: null }),
+  }
+  const { user } = renderApp('/analytics', analyticsAnswers(calls))
+  await waitFor(() => expect(screen.getAllByText('The figures could not be loaded.')).toHaveLength(3))
+  expect(screen.getAllByText('Away')).toHaveLength(3)
+  const button = screen.getByRole('button', { name: 'Try again' })
+  // it stays, with the focus, when that fails as well
+  await user.click(button)
+  for (const call of Object.values(calls)) expect(call).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+  expect(button).toHaveFocus()
+  isAway = false
+  await user.click(button)
+  expect(await screen.findByText('1,843')).toBeVisible()
+  expect(await screen.findByRole('table', { name: 'Campaign Performance' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Latest sends' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
 import { RecheckNotice } from './recheck-notice.tsx'
 import { LIVE } from './shared/live-query.ts'
+import { RetryFailed } from './shared/retry-failed.tsx'
 import { type AnalyticsSearch, isFiltered, scopeFromSearch, TABS } from './shared/search.ts'
 import { CampaignsTab } from './tabs/campaigns-tab.tsx'
 import { ContactsTab } from './tabs/contacts-tab.tsx'
@@ -33,6 +34,7 @@ export function AnalyticsScreen() {
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<WipeButton />} />
       <Controls search={search} onChange={change} />
+      <RetryFailed />
       <Cards overview={overview} isAll={search.clicks === 'all'} />
       <RecheckNotice />
       <Tabs.Root

@@ -14,9 +14,8 @@ type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean 
 
 /** The four figures, and what they leave out. */
 export function Cards({ overview, isAll }: Props) {
-  const { data, error, dataUpdatedAt, isFetching, isRefetchError, refetch } = overview
-  if (!data && error)
-    return <ErrorState title={TEXTS.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  const { data, error, dataUpdatedAt, isRefetchError } = overview
+  if (!data && error) return <ErrorState title={TEXTS.failed} error={error} />
   const share = data ? shareText(data.byClass, isAll) : null
   // the time alone: it is of today unless refreshing has failed for a day
   const at = formatTime(dataUpdatedAt)

@@ -7,6 +7,8 @@ export const TEXTS = {
   title: t`Email Analytics Dashboard`,
   subtitle: t`Clicks on the links in your email`,
   failed: t`The figures could not be loaded.`,
+  partsFailed: t`Parts of this page could not be loaded.`,
+  retry: t`Try again`,
   stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
   updated: (at: string) => t`Updated at ${at}. Refreshes every 30 seconds.`,
   tabs: {

@@ -1,6 +1,7 @@
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { type LinkReaders, linkReaders } from './link-readers.ts'
 import { isCounted } from './send-links.ts'
 
 type Linked = { sendId: number; linkIds: readonly number[] }
@@ -20,17 +21,31 @@ export async function storyPeople(
   return stories.map((_, place) => known.get(place) ?? 0)
 }
 
-/** For each group of links, over several sends: who clicked any of them, each once. */
-export async function groupPeople(
-  ctx: Context,
-  clicks: CountedClicks,
-  groups: readonly (readonly Linked[])[],
-): Promise<number[]> {
+/** For each group of links, over several sends: who clicked any of them as people, each once. */
+export async function groupPeople(ctx: Context, groups: readonly (readonly Linked[])[]): Promise<number[]> {
   const places = groups.flatMap((group, place) => placesOf(group).map((one) => ({ ...one, place })))
+  const readersOf = await linkReaders(ctx, places)
+  if (readersOf) return countEach(groups.map((group) => placesOf(group).map(readersOf)))
   const known = new Map(
-    (await distinctPeople(ctx, clicks, places)).map(({ place, people }) => [place, people]),
+    (await distinctPeople(ctx, 'people', places)).map(({ place, people }) => [place, people]),
   )
   return groups.map((_, place) => known.get(place) ?? 0)
+}
+
+/** Reader ids are dense, so a list of marks by id is faster than a set. */
+function countEach(groups: readonly (readonly LinkReaders[])[]): number[] {
+  const most = groups.flat().reduce((max, readers) => readers.reduce((a, b) => Math.max(a, b), max), 0)
+  const marks = new Uint32Array(most + 1)
+  return groups.map((group, place) => {
+    let people = 0
+    for (const readers of group)
+      for (const reader of readers)
+        if (marks[reader] !== place + 1) {
+          marks[reader] = place + 1
+          people += 1
+        }
+    return people
+  })
 }
 
 async function distinctPeople(

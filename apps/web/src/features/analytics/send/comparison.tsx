@@ -12,6 +12,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { DataTable } from '../shared/data-table.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -83,7 +84,19 @@ export function Comparison({ report, otherId, clicks }: Props) {
   const other = useQuery(trpc.analytics.send.queryOptions({ id: otherId, clicks }, LIVE))
   const data = other.data?.id === otherId ? other.data : undefined
   return (
-    <PanelSection title={TEXTS.send.comparison}>
+    <PanelSection
+      title={TEXTS.send.comparison}
+      action={
+        data ? (
+          <DownloadLink
+            sendId={report.id}
+            comparedId={otherId}
+            clicks={clicks}
+            name={TEXTS.send.comparison}
+          />
+        ) : undefined
+      }
+    >
       {data ? (
         <DataTable
           caption={TEXTS.send.comparison}
@@ -96,12 +109,7 @@ export function Comparison({ report, otherId, clicks }: Props) {
           keyOf={({ name }) => name}
         />
       ) : other.error ? (
-        <ErrorState
-          title={TEXTS.send.failed}
-          error={other.error}
-          onRetry={other.refetch}
-          isRetrying={other.isFetching}
-        />
+        <ErrorState title={TEXTS.send.failed} error={other.error} />
       ) : (
         <>
           <LoadingNote>{t`Loading the other send`}</LoadingNote>

@@ -36,7 +36,7 @@ export function SendClickers({ sendId, clicks }: Props) {
     <ErrorState
       title={TEXTS.send.clickersFailed}
       error={query.error}
-      onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
+      onRetry={items ? (query.isFetchNextPageError ? query.fetchNextPage : query.refetch) : undefined}
       isRetrying={query.isFetching}
     />
   ) : null

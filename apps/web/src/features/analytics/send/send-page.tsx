@@ -14,6 +14,7 @@ import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
+import { RetryFailed } from '../shared/retry-failed.tsx'
 import { shareText, TEXTS } from '../texts.ts'
 import { CompareSelect, Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -43,6 +44,7 @@ export function SendPage({ report, search, onChange }: Props) {
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
         <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
       </SimpleGrid>
+      <RetryFailed />
       <Figures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">
         {share}

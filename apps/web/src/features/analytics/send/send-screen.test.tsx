@@ -101,6 +101,10 @@ test('two sends are compared, and the other one is in the address', async () => 
     ]),
   )
   expect(router.state.location.search).toEqual({ with: 28 })
+  expect(screen.getByRole('link', { name: 'Download CSV: Comparison' })).toHaveAttribute(
+    'href',
+    '/api/analytics/sends/31/comparison/28/export?clicks=people',
+  )
 })
 
 test('a send is not compared with itself', async () => {
@@ -122,4 +126,33 @@ test('a send that is not there, and one that could not be loaded', async () => {
   }
   renderApp('/analytics/sends/98', sendAnswers({ send: fails }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The send could not be loaded.')
+})
+
+test('one button loads the parts of a send that failed', async () => {
+  let isAway = true
+  const unlessAway = <Answer,>(answer: Answer): Answer => {
+    if (isAway) throw new Failure('Away')
+    return answer
+  }
+  const clicker = { id: 4, email: 'a@a.example', name: 'Ann', firstClickAt: report.at, links: [] }
+  const mail = { subject: 'Rice', from: 'a@b.example', to: 'c@d.example', html: '<p>Rice</p>', text: 'Rice' }
+  const { user } = renderApp('/analytics/sends/31?with=28', {
+    ...sendAnswers({
+      send: ({ id }: { id: number }) => (id === 31 ? report : unlessAway({ ...report, id })),
+      sendClickers: () => unlessAway({ items: [clicker], nextCursor: null }),
+    }),
+    sends: { mail: () => unlessAway(mail) },
+  })
+  for (const text of [
+    'The send could not be loaded.',
+    'The email could not be loaded.',
+    'The people who clicked could not be loaded.',
+  ])
+    expect(await screen.findByText(text)).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Comparison' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Ann' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

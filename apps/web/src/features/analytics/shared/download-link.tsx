@@ -11,6 +11,7 @@ import type { ScreenScope } from './search.ts'
 type Of =
   | { table: AnalyticsTable; scope: ScreenScope }
   | { table: SendTable; sendId: number; clicks: CountedClicks }
+  | { comparedId: number; sendId: number; clicks: CountedClicks }
   | { table: TopicTable; topicId: number }
 type Props = Of & { name: string }
 
@@ -27,6 +28,8 @@ export function DownloadLink({ name, ...of }: Props) {
 }
 
 function addressOf(of: Of): string {
+  if ('comparedId' in of)
+    return `/api/analytics/sends/${of.sendId}/comparison/${of.comparedId}/export?clicks=${of.clicks}`
   if ('sendId' in of) return `/api/analytics/sends/${of.sendId}/export/${of.table}?clicks=${of.clicks}`
   if ('topicId' in of) return `/api/analytics/topics/${of.topicId}/export/${of.table}`
   const query = new URLSearchParams(

@@ -14,8 +14,6 @@ type LoadedQuery<Data> = {
   data: Data | undefined
   error: ApiError | null
   isPlaceholderData: boolean
-  isFetching: boolean
-  refetch: () => unknown
 }
 type Props<Data> = {
   title: string
@@ -57,12 +55,7 @@ export function TabPanel<Data>(props: Props<Data>) {
             {onReset ? TEXTS.emptyFiltered : help}
           </EmptyState>
         ) : query.error ? (
-          <ErrorState
-            title={TEXTS.failed}
-            error={query.error}
-            onRetry={query.refetch}
-            isRetrying={query.isFetching}
-          />
+          <ErrorState title={TEXTS.failed} error={query.error} />
         ) : (
           <>
             <LoadingNote>{t`Loading ${title.toLowerCase()}`}</LoadingNote>

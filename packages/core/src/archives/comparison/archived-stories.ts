@@ -3,8 +3,9 @@ import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import type { researchArchives } from '@newsloom/db/schema/archives'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import type { ReportedStory } from '../stories/compare-stories.ts'
+import type { Context } from '../../context.ts'
+import type { ReportedStory } from '../../stories/compare-stories.ts'
+import type { PublishedText } from './worded-figures.ts'
 
 export type ArchivedStory = ReportedStory & {
   title: string
@@ -12,6 +13,8 @@ export type ArchivedStory = ReportedStory & {
   source: string
   /** of all its reports */
   urls: string[]
+  /** as the archive has them, whether or not the run is stored */
+  texts: PublishedText[]
   /** the same in every run of the topic that found it; null: its run is gone */
   identity: string | null
 }
@@ -24,7 +27,7 @@ export async function archivedStories(
   { runId, content }: ArchiveRow,
 ): Promise<ArchivedStory[]> {
   const found = await storiesOfRun(ctx, runId)
-  return archivedArticles(content).map(({ title, url, source, others }) => {
+  return archivedArticles(content).map(({ title, summary, url, source, others }) => {
     const reports = [{ url, source }, ...others]
     const known = found.get(url)
     return {
@@ -32,6 +35,10 @@ export async function archivedStories(
       url,
       source,
       urls: reports.map((report) => report.url).filter((address) => address !== ''),
+      texts: [
+        { text: `${title}\n${summary}`, publisher: source },
+        ...others.map((report) => ({ text: report.title, publisher: report.source })),
+      ],
       publishers: [...new Set(reports.map((report) => report.source).filter((name) => name !== ''))],
       identity: known?.identity ?? null,
       figures: known?.figures ?? null,

@@ -1,7 +1,7 @@
-import { buildWeb } from '../launcher/build-web.ts'
 import { runUntilSignal } from '../launcher/launch.ts'
 import { say } from '../launcher/output.ts'
 import { readyLines } from '../launcher/ready-lines.ts'
+import { buildWeb } from '../web-build/build-web.ts'
 
 const prepare = async () => {
   if ((await buildWeb()) === 'built') say('web', 'the web app is built')

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { buildWeb } from '../launcher/build-web.ts'
 import { ROOT } from '../launcher/root.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
+import { buildWeb } from '../web-build/build-web.ts'
 
 /** `npm test`: lint, types, the web build, then every test, including those in a browser. */
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './root.ts'
+import { ROOT } from '../launcher/root.ts'
 
 const WEB = path.join(ROOT, 'apps/web')
 const STAMP = path.join(WEB, 'dist', '.built')

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '../launcher/root.ts'
 import { buildWeb } from './build-web.ts'
-import { ROOT } from './root.ts'
 
 /**
  * A file of the built app that imports another which imports it back runs before what it needs: a

@@ -32,7 +32,7 @@ test('a Thai browser gets Thai, and keeps English once it was chosen', async () 
   await page.context().close()
 })
 
-test("the server's findings are told in Thai", async () => {
+test("the server's findings are shown in Thai", async () => {
   const page = await pageIn('th-TH')
   await page.goto(`${product.url}/settings`)
   await page.getByText('ผู้ส่งเป็นเพียงตัวอย่าง').waitFor()

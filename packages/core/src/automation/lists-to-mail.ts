@@ -10,8 +10,8 @@ import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 
 /**
- * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
- * known: a run would be pointless. Null: it may.
+ * Why this installation may send no email to lists, or why the email service is known to refuse
+ * it; null if it may. With a reason, a run would be pointless.
  */
 export function whyNothingLeaves(ctx: Context): Extract<NothingMailed, { kind: 'refused' }> | null {
   const refusal = refusalOfInstallation(ctx)

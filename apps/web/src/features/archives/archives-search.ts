@@ -43,7 +43,7 @@ export function useArchivesSearch() {
     words,
     open: (archive: number | undefined) => navigate({ search: { ...search, q, archive, with: undefined } }),
     compare: (other: number | undefined) => navigate({ search: { ...search, q, with: other } }),
-    /** replaces the place in the history: a filter is not somewhere to go back to */
+    /** replaces the history entry: Back should not step through filters */
     filter: (change: Pick<ArchivesSearch, 'topic' | 'kind'>) =>
       navigate({ search: { ...search, q, ...change }, replace: true, resetScroll: false }),
   }

@@ -14,7 +14,7 @@ const OWN: Partial<Record<PodcastLanguage, RegExp>> = {
 /** Names have capitals: 'Bank of Thailand', 'iPhone'. */
 const PLAIN_WORD = /(?<![\p{L}\d])\p{Ll}{2,}(?![\p{L}\d])/gu
 const OF_NAMES = new Set(['of', 'for', 'and', 'the', 'de', 'la', 'du', 'von', 'van', 'der', 'com'])
-/** So many words beside names are a sentence; fewer may be a term, as in 'ระบบ open source'. */
+/** This many words beside names are a sentence; fewer may be a term, as in 'ระบบ open source'. */
 const SENTENCE_WORDS = 4
 /** Thai letters in a line of another script; the longest names of people have fewer. */
 const MOST_THAI = 30

@@ -16,7 +16,7 @@ export function taughtPart(
   { title, text }: { title: Unit[]; text: Unit[] },
 ): RelevancePart | null {
   const [inTitle, inText] = [title, text].map((units) => new Set(units.flatMap(keysOf)))
-  // what one choice taught by chance counts less than what several did
+  // a term learned from one choice counts less than one from several
   const found = taught.flatMap((term) => {
     const place = inTitle?.has(term.key) ? 1 : inText?.has(term.key) ? IN_TEXT : 0
     return place === 0 ? [] : [{ ...term, points: term.weight * Math.sqrt(Math.abs(term.weight)) * place }]

@@ -1,4 +1,4 @@
-import type { Known } from './named-subjects.ts'
+import type { KnownNames } from './named-subjects.ts'
 import type { PodcastLanguage } from './script.ts'
 
 const THAI = /[\u0e00-\u0e7f]/gu
@@ -24,7 +24,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 /** Whether the script of a line shows that it is in another language than the episode. */
 export function isForeign(
   written: string,
-  { language, known }: { language: PodcastLanguage; known: Pick<Known, 'show' | 'hosts' | 'subjects'> },
+  { language, known }: { language: PodcastLanguage; known: Pick<KnownNames, 'show' | 'hosts' | 'subjects'> },
 ): boolean {
   const text = [known.show, ...known.subjects, ...known.hosts.map(({ name }) => name)]
     .filter(Boolean)

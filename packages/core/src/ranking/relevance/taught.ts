@@ -23,13 +23,18 @@ export function taughtPart(
   })
   if (found.length === 0) return null
   const sum = found.reduce((total, { points }) => total + points, 0)
+  const learned = found
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_WORDS)
+    .map(({ written, weight }) => ({
+      term: written,
+      wanted: weight < 0 ? ('less' as const) : ('more' as const),
+    }))
   return {
     name: 'taught',
     value: Number(Math.max(-1, Math.min(1, sum)).toFixed(4)),
     weight: WEIGHT,
-    words: found
-      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-      .slice(0, MOST_WORDS)
-      .map(({ written, weight }) => `${weight < 0 ? '−' : '+'} ${written}`),
+    words: learned.map(({ term, wanted }) => `${wanted === 'less' ? '−' : '+'} ${term}`),
+    learned,
   }
 }

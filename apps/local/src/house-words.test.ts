@@ -120,6 +120,8 @@ const TRANSLATED: RegExp[] = [
   /\bsend(s|ing)? of (its|their) own\b/i,
   /\ball the same\b/i,
   /\blike(r|st)\b/i,
+  // an unfinished comparison: 'at most so many'
+  /\bso (many|much|long)\b(?!.*\b(that|as)\b)/i,
 ]
 
 test.each(TRANSLATED)('nothing says %s', (banned) => {

@@ -9,7 +9,7 @@ import { testServer } from './testing/test-server.ts'
 
 const server = testServer(testContext(testDatabase()))
 
-/** Sends a body of so many bytes over a socket. @returns the limit that the refusal names */
+/** Sends a body of this many bytes over a socket. @returns the limit that the refusal names */
 async function refusedBeyond(method: string, path: string, bytes: number): Promise<number | null> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,

@@ -17,7 +17,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
         error={isMissing ? { message: MISSING_PART.text } : error instanceof Error ? error : null}
         onRetry={isMissing ? reloadPage : reset}
         retryLabel={isMissing ? MISSING_PART.reload : undefined}
-      >{t`Nothing was changed. If it stays like this, load the page again.`}</ErrorState>
+      >{t`Nothing was changed. If this keeps happening, reload the page.`}</ErrorState>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { deliverSend } from '@newsloom/core/delivery/deliver-send'
 import { voiceEpisode } from '@newsloom/core/episodes/voice-episode'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
 import { runScript } from '@newsloom/core/podcasts/script-job'
-import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
+import { runPromptTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/research-job'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
 import { produceSample } from '@newsloom/core/voice-samples/produce-sample'
@@ -24,7 +24,7 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'topic', runId }),
-  'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
+  'templates.test': ({ ctx }, { testId }, signal) => runPromptTest(ctx, { testId }, signal),
   'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
   'podcasts.produce': ({ ctx }, { episodeId }, signal) => voiceEpisode(ctx, { episodeId }, signal),
   'campaigns.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'campaign', runId }),

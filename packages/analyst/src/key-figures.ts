@@ -62,13 +62,13 @@ function figuresOf(sentence: string): NamedAmount[] {
   const single = current.filter((one) => current.filter((other) => isOneKind(one, other)).length === 1)
   return single
     .filter(({ start }) => !UNCERTAIN.test(text.slice(0, start)))
-    .flatMap((figure) => told(text, figure, figures) ?? [])
+    .flatMap((figure) => amountOf(text, figure, figures) ?? [])
     .slice(0, MOST_OF_SENTENCE)
 }
 
 const isOneKind = (a: PlacedFigure, b: PlacedFigure): boolean => a.measure === b.measure && a.unit === b.unit
 
-function told(text: string, figure: PlacedFigure, all: PlacedFigure[]): NamedAmount | null {
+function amountOf(text: string, figure: PlacedFigure, all: PlacedFigure[]): NamedAmount | null {
   const [first = figure] = all.filter(({ named }) => named.start === figure.named.start)
   const subject = withWordsBefore(text, figure.named.start, first.start)
   const isLevel = first !== figure || LEVEL.test(subject)

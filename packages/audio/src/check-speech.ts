@@ -20,7 +20,7 @@ const MAX_LEEWAY = 1.5
 const MIN_LEEWAY = { short: 0.3, long: 1 }
 /** Less speech than this share is silence with a noise in it. */
 const SPOKEN = 0.25
-/** Seconds; no host pauses for so long. */
+/** Seconds; no host pauses for this long. */
 const MAX_PAUSE = 3
 /** Shorter speech has no thirds to compare. */
 const MIN_THIRDS = 6
@@ -28,7 +28,7 @@ const MIN_THIRDS = 6
 const MAX_FADE = 8
 /** Seconds; the end of shorter speech is a few words, which are softer than a sentence. */
 const MIN_END = 20
-/** The end is this share; it fades when it is softer than the first third by so many dB. */
+/** The end is this share; it fades when it is softer than the first third by this many dB. */
 const END = 1 / 9
 const MAX_END_FADE = 6
 /** Parts whose levels show a steady fall, unlike those of a softer host. */

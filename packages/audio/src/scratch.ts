@@ -1,6 +1,6 @@
 /**
- * Arrays that are used again for each segment: a minute of samples has 6 MB, and what is thrown
- * away waits outside the heap until the collector thinks of it.
+ * Arrays that are used again for each segment: a minute of samples has 6 MB, and discarded arrays
+ * lie outside the heap, where the collector frees them late.
  */
 export class Scratch {
   readonly #arrays = new Map<string, Float32Array<ArrayBuffer>>()

@@ -1,15 +1,15 @@
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { createTestDatabase } from '@newsloom/db/testing'
-import { countedCampaigns } from '../src/analytics/counted/campaigns.ts'
-import { firstContacts } from '../src/analytics/counted/contacts.ts'
-import { countedTotals } from '../src/analytics/counted/overview.ts'
-import { countedTimeCounts } from '../src/analytics/counted/times.ts'
-import { countedUrls } from '../src/analytics/counted/urls.ts'
-import { plainCampaigns } from '../src/analytics/plain/campaigns.ts'
-import { plainContacts } from '../src/analytics/plain/contacts.ts'
-import { plainTotals } from '../src/analytics/plain/overview.ts'
-import { plainTimeCounts } from '../src/analytics/plain/times.ts'
-import { plainUrls } from '../src/analytics/plain/urls.ts'
+import { campaignsFromClicks } from '../src/analytics/from-clicks/campaigns.ts'
+import { contactsFromClicks } from '../src/analytics/from-clicks/contacts.ts'
+import { totalsFromClicks } from '../src/analytics/from-clicks/overview.ts'
+import { timesFromClicks } from '../src/analytics/from-clicks/times.ts'
+import { urlsFromClicks } from '../src/analytics/from-clicks/urls.ts'
+import { campaignsFromRollups } from '../src/analytics/from-rollups/campaigns.ts'
+import { firstContacts } from '../src/analytics/from-rollups/contacts.ts'
+import { totalsFromRollups } from '../src/analytics/from-rollups/overview.ts'
+import { timesFromRollups } from '../src/analytics/from-rollups/times.ts'
+import { urlsFromRollups } from '../src/analytics/from-rollups/urls.ts'
 import { scopeOf } from '../src/analytics/scope.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { countEverything } from './clicks/count-everything.ts'
@@ -34,19 +34,19 @@ const now = new Date()
 
 /** Hours and days are two panels, read together. */
 const PANELS: Record<string, { ours: () => Promise<unknown>; plain: () => Promise<unknown> }> = {
-  cards: { ours: () => countedTotals(ctx, scope), plain: () => plainTotals(ctx, scope) },
+  cards: { ours: () => totalsFromRollups(ctx, scope), plain: () => totalsFromClicks(ctx, scope) },
   campaigns: {
-    ours: () => ctx.db.execute(countedCampaigns(scope, 10)),
-    plain: () => ctx.db.execute(plainCampaigns(scope, 10)),
+    ours: () => ctx.db.execute(campaignsFromRollups(scope, 10)),
+    plain: () => ctx.db.execute(campaignsFromClicks(scope, 10)),
   },
   contacts: {
     ours: () => firstContacts(ctx, scope, { now, limit: 15 }),
-    plain: () => ctx.db.execute(plainContacts(scope, now, 15)),
+    plain: () => ctx.db.execute(contactsFromClicks(scope, now, 15)),
   },
-  times: { ours: () => countedTimeCounts(ctx, scope), plain: () => plainTimeCounts(ctx, scope) },
+  times: { ours: () => timesFromRollups(ctx, scope), plain: () => timesFromClicks(ctx, scope) },
   urls: {
-    ours: () => ctx.db.execute(countedUrls(scope, 10)),
-    plain: () => ctx.db.execute(plainUrls(scope, 10)),
+    ours: () => ctx.db.execute(urlsFromRollups(scope, 10)),
+    plain: () => ctx.db.execute(urlsFromClicks(scope, 10)),
   },
 }
 

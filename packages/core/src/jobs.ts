@@ -116,7 +116,7 @@ export const rereadPageJob = defineJob({
 })
 
 /** One test of a template's prompts; a comparison is two analyses, one after the other. */
-export const runTemplateTestJob = defineJob({
+export const runPromptTestJob = defineJob({
   name: 'templates.test',
   payload: z.object({ testId: Id }),
   queue: {
@@ -205,7 +205,7 @@ export const JOBS = [
   mailSignupJob,
   mailApprovalJob,
   rereadPageJob,
-  runTemplateTestJob,
+  runPromptTestJob,
   generateContentJob,
   mailCampaignRunJob,
   voiceEpisodeJob,

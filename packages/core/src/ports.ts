@@ -40,7 +40,7 @@ export type AppEvent = {
     | 'run'
     | 'analysis-draft'
     | 'send'
-    | 'template-test'
+    | 'prompt-test'
     | 'campaign-run'
     | 'episode'
     | 'podcast-script'

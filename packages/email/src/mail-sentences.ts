@@ -33,7 +33,7 @@ export const MAIL_SENTENCES = {
   notClosed:
     'The HTML is not closed properly, so readers would see neither the analysis nor the unsubscribe link at its end. Close every comment, quote, style sheet and hidden element.',
   tooManyRules:
-    'The style sheet has too many rules for so many elements, so the contrast of the text was not checked. Remove unused rules.',
+    'The style sheet has too many rules for this many elements, so the contrast of the text was not checked. Remove unused rules.',
   textFaint: 'The text {} is hard to read: {} on {} has a contrast of {#}; {#} is needed.',
   textFaintDark: 'The text {} is hard to read in dark mode: {} on {} has a contrast of {#}; {#} is needed.',
   buttonFaint: 'The text of the button {} is hard to read: {} on {} has a contrast of {#}; {#} is needed.',

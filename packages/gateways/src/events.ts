@@ -11,7 +11,7 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
   run: 'run',
   'analysis-draft': 'analysis-draft',
   send: 'send',
-  'template-test': 'template-test',
+  'prompt-test': 'prompt-test',
   'campaign-run': 'campaign-run',
   episode: 'episode',
   'podcast-script': 'podcast-script',

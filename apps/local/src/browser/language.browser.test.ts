@@ -83,7 +83,7 @@ test.each([
   await page.context().close()
 })
 
-test("the server's findings are told in Thai", async () => {
+test("the server's findings are shown in Thai", async () => {
   const page = await pageIn('th-TH')
   await page.goto(`${product.url}/settings`)
   await page.getByText('ผู้ส่งเป็นเพียงตัวอย่าง').waitFor()

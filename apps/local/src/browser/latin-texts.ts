@@ -9,7 +9,7 @@ const SAME_IN_THAI = [
   /#[0-9a-f]{3,8}\b/gi,
   /\bgemini-[\w.-]+/gi,
   /\b(?:Newsloom|Gemini|Gmail|Outlook|Resend|Google|GDELT|HTML|PNG|JPEG|GIF|CSV|URL|RSS|AI|CC|px|MB|KB|kB)\b/g,
-  // the switch of languages is in the other one
+  // the language switch names the other language
   /^(?:EN: Switch to English|EN)$/,
   /\b(?:Ctrl|Alt|Shift|Space|Esc|Enter|Delete|Tab)\b/g,
 ]
@@ -21,7 +21,7 @@ const isLatinOnly = (text: string): boolean => {
 
 /**
  * The texts on a page without a Thai letter, other than names and the like: visible ones, names for
- * screen readers and hints; each once. `except`: a selector of what is not of the app.
+ * screen readers and hints; each once. `except`: a selector of elements that are not the app's own.
  */
 export async function latinTexts(page: Page, except = 'script, style'): Promise<string[]> {
   const texts = await page.locator('body, body *').evaluateAll(

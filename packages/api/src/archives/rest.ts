@@ -15,7 +15,7 @@ import { route } from '../rest/route.ts'
 export const archivesRest = [
   route.get(
     '/research-archives',
-    { summary: 'List the archives, latest first', answer: z.array(ArchiveView) },
+    { summary: 'List the archives, newest first', answer: z.array(ArchiveView) },
     // archives are listed whole, so they are streamed instead of held in memory
     ({ ctx, c }) => {
       c.header('Content-Type', 'application/json; charset=UTF-8')

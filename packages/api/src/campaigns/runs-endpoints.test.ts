@@ -94,7 +94,7 @@ test('the checks of its content say who wrote it; held content is released by th
   const runId = origin?.runId ?? 0
   expect(await endpoints.call(`POST ${at}/release`, CampaignOrigin, { runId })).toEqual(origin)
   expect(await endpoints.call(`POST ${at}/release`, ErrorBody, { runId: runId + 1 }, 409)).toMatchObject({
-    message: 'The content was changed in the meantime. Look at it as it is now first.',
+    message: 'The content was changed in the meantime. Review the current content first.',
   })
 })
 

@@ -20,7 +20,7 @@ import { sendsRest } from '../sends/rest.ts'
 import { mailTestsRest } from '../sends/tests-rest.ts'
 import { subscriptionsRest } from '../subscriptions/rest.ts'
 import { templatesRest } from '../templates/rest.ts'
-import { templateTestsRest } from '../templates/tests-rest.ts'
+import { promptTestsRest } from '../templates/tests-rest.ts'
 import { topicsRest } from '../topics/rest.ts'
 import { webhooksRest } from '../webhooks/rest.ts'
 import { wipeRest } from '../wipe/rest.ts'
@@ -33,7 +33,7 @@ const FEATURES = [
   researchRest,
   sourcesRest,
   templatesRest,
-  templateTestsRest,
+  promptTestsRest,
   imagesRest,
   contactsRest,
   contactPeopleRest,

@@ -128,7 +128,11 @@ const reads = [
   ),
   route.get(
     '/sends/{id}/clicks',
-    { summary: "Count the clicks of a send by link, machines' apart", input: IdInput, answer: SendClicks },
+    {
+      summary: 'Count the clicks of a send by link, with clicks by machines separate',
+      input: IdInput,
+      answer: SendClicks,
+    },
     ({ ctx, input }) => countSendClicks(ctx, input),
   ),
   route.get(
@@ -143,7 +147,7 @@ const reads = [
   route.get(
     '/campaigns/{id}/sends',
     {
-      summary: 'List the sends of a campaign without tests, latest first',
+      summary: 'List the sends of a campaign without tests, newest first',
       input: IdInput,
       answer: z.array(SendView),
     },

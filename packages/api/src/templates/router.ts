@@ -1,19 +1,19 @@
 import { Id, IdInput } from '@newsloom/contract/primitives'
-import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import { StartPromptTestInput } from '@newsloom/contract/templates/prompt-tests'
 import {
   CheckLinksInput,
   CreateTemplateInput,
   DeleteTemplateInput,
   PreviewDataInput,
-  SendTemplateTestInput,
+  SendTemplateTestEmailInput,
   UpdateTemplateInput,
   VersionInput,
 } from '@newsloom/contract/templates/templates'
-import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
+import { getPromptTest } from '@newsloom/core/prompt-tests/get-test'
 import { listActiveTests } from '@newsloom/core/prompt-tests/list-active-tests'
-import { listTemplateTests } from '@newsloom/core/prompt-tests/list-tests'
+import { listPromptTests } from '@newsloom/core/prompt-tests/list-tests'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
-import { startTemplateTest } from '@newsloom/core/prompt-tests/start-test'
+import { startPromptTest } from '@newsloom/core/prompt-tests/start-test'
 import { checkLinks } from '@newsloom/core/templates/check-links'
 import { createTemplate } from '@newsloom/core/templates/create-template'
 import { deleteTemplate } from '@newsloom/core/templates/delete-template'
@@ -26,7 +26,7 @@ import { previewData } from '@newsloom/core/templates/preview-data'
 import { restoreVersion } from '@newsloom/core/templates/restore-version'
 import { templateUsage } from '@newsloom/core/templates/template-usage'
 import { updateTemplate } from '@newsloom/core/templates/update-template'
-import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
+import { sendTemplateTestEmail } from '@newsloom/core/test-sends/send-template-test-email'
 import { z } from 'zod'
 import { TEMPLATE_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
@@ -49,13 +49,13 @@ export const templatesRouter = router({
   restore: ofVersion.mutation(({ ctx, input }) => restoreVersion(ctx, input)),
   previewData: procedure.input(PreviewDataInput).query(({ ctx, input }) => previewData(ctx, input)),
   checkLinks: procedure.input(CheckLinksInput).query(({ ctx, input }) => checkLinks(ctx, input)),
-  sendTest: procedure.input(SendTemplateTestInput).mutation(({ ctx, input }) => sendTemplateTest(ctx, input)),
-  startTest: procedure
-    .input(StartTemplateTestInput)
-    .mutation(({ ctx, input }) => startTemplateTest(ctx, input)),
+  sendTest: procedure
+    .input(SendTemplateTestEmailInput)
+    .mutation(({ ctx, input }) => sendTemplateTestEmail(ctx, input)),
+  startTest: procedure.input(StartPromptTestInput).mutation(({ ctx, input }) => startPromptTest(ctx, input)),
   cancelTest: ofTest.mutation(({ ctx, input }) => promptTest.cancel(ctx, input.testId)),
-  test: ofTest.query(({ ctx, input }) => getTemplateTest(ctx, input)),
-  tests: ofTemplate.query(({ ctx, input }) => listTemplateTests(ctx, input)),
+  test: ofTest.query(({ ctx, input }) => getPromptTest(ctx, input)),
+  tests: ofTemplate.query(({ ctx, input }) => listPromptTests(ctx, input)),
   activeTests: procedure.query(({ ctx }) => listActiveTests(ctx)),
   watchTest: ofTest.subscription(({ ctx, input, signal }) => promptTest.watch(ctx, input.testId, signal)),
 })

@@ -1,8 +1,8 @@
 import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
-import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/templates/template-tests'
-import { runTemplateTestJob } from '@newsloom/core/jobs'
-import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
+import { PromptTestAnswer, PromptTestView } from '@newsloom/contract/templates/prompt-tests'
+import { runPromptTestJob } from '@newsloom/core/jobs'
+import { runPromptTest } from '@newsloom/core/prompt-tests/run-test'
 import { answerTo } from '@newsloom/core/testing/analysis/analyses'
 import { entry, fakeAnalyst, fakeNews, read, researchContext } from '@newsloom/core/testing/research-fixtures'
 import type { TestContext } from '@newsloom/core/testing/test-context'
@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { templatesRouter } from './router.ts'
-import { templateTestsRest } from './tests-rest.ts'
+import { promptTestsRest } from './tests-rest.ts'
 
 const database = testDatabase()
 
@@ -28,7 +28,7 @@ async function endpoints() {
     return answerTo(request, { modelUsed: 'm' })
   })
   const ctx = researchContext(database, { news, analyst })
-  const app = restEndpoints(ctx, templateTestsRest)
+  const app = restEndpoints(ctx, promptTestsRest)
   const ask = async <T>(line: string, schema: z.ZodType<T>, status = 200, given?: unknown, headers = {}) => {
     const [method = '', path = ''] = line.split(' ')
     const body = given === undefined ? {} : { body: JSON.stringify(given) }
@@ -54,7 +54,7 @@ async function endpoints() {
 async function working<T>(ctx: TestContext, work: Promise<T>): Promise<T> {
   await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
   for (const { payload } of ctx.jobs.splice(0))
-    await runTemplateTest(ctx, runTemplateTestJob.payload.parse(payload), new AbortController().signal)
+    await runPromptTest(ctx, runPromptTestJob.payload.parse(payload), new AbortController().signal)
   return work
 }
 const ASYNC = { prefer: 'respond-async' }
@@ -62,7 +62,7 @@ const Late = z.strictObject({ testId: z.number() })
 
 test.each(['test', 'test-prompts'])('POST …/%s without a body: the documented answer', async (line) => {
   const { ctx, ask, id } = await endpoints()
-  const answer = await working(ctx, ask(`POST /templates/${id}/${line}`, TemplateTestAnswer))
+  const answer = await working(ctx, ask(`POST /templates/${id}/${line}`, PromptTestAnswer))
   expect(answer).toEqual({
     articlesUsed: 1,
     content: expect.stringContaining('Key Trends'),
@@ -83,7 +83,7 @@ test('given prompts are used; without waiting, 202 says where to poll, and both 
   })
   expect((await trpc.activeTests()).map((one) => one.id)).toContain(testId)
   await working(ctx, Promise.resolve())
-  const view = await ask(`GET /template-tests/${testId}`, TemplateTestView)
+  const view = await ask(`GET /template-tests/${testId}`, PromptTestView)
   expect(view).toMatchObject({ state: 'succeeded', customPrompt: 'Other', geminiModel: 'gemini-1.5-flash' })
   expect(await trpc.test({ testId })).toEqual(view)
   expect(await trpc.tests({ id })).toEqual([view])
@@ -96,7 +96,7 @@ test('cancelled, failed, unknown and malformed tests each have their status and 
   const waiting = ask(line, ErrorBody, 409)
   await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
   const { testId } = await ask(line, Late, 202, undefined, ASYNC)
-  expect(await ask(`POST /template-tests/${testId}/cancel`, TemplateTestView)).toMatchObject({
+  expect(await ask(`POST /template-tests/${testId}/cancel`, PromptTestView)).toMatchObject({
     state: 'cancelled',
   })
   expect((await waiting).message).toBe('The test was cancelled')

@@ -1,15 +1,15 @@
 import { IdInput } from '@newsloom/contract/primitives'
 import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import {
-  StartTemplateTestInput,
-  TemplateTestAnswer,
-  TemplateTestView,
-} from '@newsloom/contract/templates/template-tests'
-import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
-import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
+  PromptTestAnswer,
+  PromptTestView,
+  StartPromptTestInput,
+} from '@newsloom/contract/templates/prompt-tests'
+import { SendTemplateTestEmailInput } from '@newsloom/contract/templates/templates'
+import { getPromptTest } from '@newsloom/core/prompt-tests/get-test'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { testAndWait } from '@newsloom/core/prompt-tests/test-and-wait'
-import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
+import { sendTemplateTestEmail } from '@newsloom/core/test-sends/send-template-test-email'
 import { waitingOf } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
 
@@ -20,14 +20,14 @@ import { route } from '../rest/route.ts'
 const testPrompts = (name: string, summary: string) =>
   route.post(
     `/templates/{id}/${name}`,
-    { summary, input: StartTemplateTestInput, isBodyOptional: true, answer: TemplateTestAnswer },
+    { summary, input: StartPromptTestInput, isBodyOptional: true, answer: PromptTestAnswer },
     async ({ ctx, input, c }) => {
       const test = await testAndWait(ctx, input, waitingOf(c))
       return test.isDone ? test.answer : c.json({ testId: test.testId }, 202)
     },
   )
 
-export const templateTestsRest = [
+export const promptTestsRest = [
   testPrompts(
     'test',
     'Run the prompts on the latest research, or the sample, and wait up to 120 s; after that, or with "Prefer: respond-async", 202 with testId',
@@ -35,21 +35,21 @@ export const templateTestsRest = [
   testPrompts('test-prompts', "Like /test, with the given prompts instead of the template's"),
   route.get(
     '/template-tests/{id}',
-    { summary: 'Get a prompt test and its progress', input: IdInput, answer: TemplateTestView },
-    ({ ctx, input }) => getTemplateTest(ctx, { testId: input.id }),
+    { summary: 'Get a prompt test and its progress', input: IdInput, answer: PromptTestView },
+    ({ ctx, input }) => getPromptTest(ctx, { testId: input.id }),
   ),
   route.post(
     '/template-tests/{id}/cancel',
-    { summary: 'Cancel a prompt test', input: IdInput, answer: TemplateTestView },
+    { summary: 'Cancel a prompt test', input: IdInput, answer: PromptTestView },
     ({ ctx, input }) => promptTest.cancel(ctx, input.id),
   ),
   route.post(
     '/templates/{id}/send-test',
     {
       summary: 'Email the saved template, marked as a test, to one address',
-      input: SendTemplateTestInput,
+      input: SendTemplateTestEmailInput,
       answer: SendNewsResult,
     },
-    ({ ctx, input }) => sendTemplateTest(ctx, input),
+    ({ ctx, input }) => sendTemplateTestEmail(ctx, input),
   ),
 ]

@@ -4,7 +4,7 @@ import type { Context } from '@newsloom/core/context'
 import { deliverSend } from '@newsloom/core/delivery/deliver-send'
 import { runScript } from '@newsloom/core/podcasts/script-job'
 import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
-import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
+import { runPromptTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/research-job'
 import { answerTo } from '@newsloom/core/testing/analysis/analyses'
 import { recite } from '@newsloom/core/testing/podcast-fixtures'
@@ -126,7 +126,7 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'campaigns.run') await runContent(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'campaigns.mail') await mailRun(ctx, { kind: 'campaign', runId: payload.runId })
-  else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
+  else if (job.name === 'templates.test') await runPromptTest(ctx, { testId: payload.testId }, signal)
   else if (job.name === 'podcasts.script') await runScript(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'subscriptions.mail') await mailRun(ctx, { kind: 'topic', runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)

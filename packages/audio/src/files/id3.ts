@@ -15,7 +15,7 @@ export type EpisodeTags = {
   cover: Uint8Array<ArrayBuffer> | null
 }
 
-/** A table of contents names at most so many. */
+/** A table of contents names at most this many. */
 const MAX_CHAPTERS = 255
 const FRONT_COVER = 3
 

@@ -22,7 +22,7 @@ export const PACES: Record<PodcastLanguage, Pace> = {
   Korean: { perMinute: 310, unit: 'characters' },
 }
 
-/** A digit is read as about one word of Europe, or as so many characters. */
+/** A digit is read as about one word of Europe, or as this many characters. */
 const PER_DIGIT: Record<Pace['unit'], number> = { words: 0.9, characters: 2.5 }
 /** Seconds that a voice is silent after a line, estimated: it makes this pause itself. */
 const LINE_PAUSE = 0.4

@@ -105,6 +105,8 @@ export const RelevancePart = z.object({
   weight: z.number(),
   /** the words that count, such as 'policy rate = ดอกเบี้ยนโยบาย'; older scores lack them */
   words: z.array(z.string()).optional(),
+  /** of `taught`: the terms, and whether their articles are to rank higher; older scores lack it */
+  learned: z.array(z.object({ term: z.string(), wanted: z.enum(['more', 'less']) })).optional(),
 })
 export type RelevancePart = z.infer<typeof RelevancePart>
 

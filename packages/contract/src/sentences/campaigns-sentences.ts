@@ -15,7 +15,7 @@ export const CAMPAIGNS_SENTENCES = {
   campaignSentOnce:
     "'{}' is an email campaign, which is sent once: lists subscribe to automation campaigns only",
   justBegun: "'{}' has related data: it has just begun to be sent. Please try again.",
-  noContent: 'There is no content to send yet. Generate it, or write it, first.',
+  noContent: 'There is no content to send yet. Generate or write it first.',
   templateNeedsResearch:
     'This template needs research, and there is none yet. Research a topic first, or remove the research blocks.',
   wasSent: "This campaign was already sent. Duplicate it, or use 'Send to failed only'.",
@@ -25,11 +25,11 @@ export const CAMPAIGNS_SENTENCES = {
   noneActive: 'None of the topics are active',
   noArticlesFound:
     'The research of its topics found no articles. Research them with other sources or keywords first.',
-  contentOnHold: 'The content is on hold: {.} Generate it by hand and look at it before you send it.',
+  contentOnHold: 'The content is on hold: {.} Generate it yourself and review it before you send it.',
   campaignOnHold: 'The content is on hold.',
   releaseContent: "Check its statements and release it on the campaign's page, or generate it again.",
   generateContentAgain: 'Change its topics or prompts, and generate it again.',
-  contentIsNewer: 'The content was changed in the meantime. Look at it as it is now first.',
+  contentIsNewer: 'The content was changed in the meantime. Review the current content first.',
   unknownTags: 'The {.} has unknown merge tags: {}',
   tagTooOften: 'The content uses {} {#} times; the limit is {#}',
   templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',

@@ -207,9 +207,9 @@ export type LinkCheck = z.infer<typeof LinkCheck>
 export const CheckLinksInput = z.object({ urls: z.array(z.string().max(2_000)).max(100) })
 
 /** Sends a saved template as a test email to one address. */
-export const SendTemplateTestInput = z.object({
+export const SendTemplateTestEmailInput = z.object({
   id: Id,
   to: z.string().trim().min(1, sentence('enterAddress')).max(320),
   topicId: Id.nullable().default(null),
 })
-export type SendTemplateTestInput = z.infer<typeof SendTemplateTestInput>
+export type SendTemplateTestEmailInput = z.infer<typeof SendTemplateTestEmailInput>

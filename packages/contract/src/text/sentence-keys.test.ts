@@ -37,9 +37,25 @@ test.each([
     'noStatements',
   ],
   ['Email stays on this machine: look at it in the outbox.', 'staysHere'],
+  ['There is no content to send yet. Generate it, or write it, first.', 'noContent'],
 ] as const)('texts stored in earlier words are read, and written in new ones: %s', (stored, key) => {
   expect(readSentence(stored)).toEqual({ key, values: [] })
   expect(sentence(key)).not.toBe(stored)
+})
+
+test.each([
+  ['Voicing part 2 of 5', 'voicingPart', ['2', '5']],
+  ['Voicing parts 2 and 3 of 5', 'voicingParts', ['2', '3', '5']],
+  ['1 of 5 parts could not be voiced. Try again: the others are kept.', 'partsUnvoiced', ['1', '5 parts']],
+  ['No good sample could be recorded: it is silent. Try again.', 'noGoodSample', ['it is silent']],
+  [
+    'The content is on hold: too little. Generate it by hand and look at it before you send it.',
+    'contentOnHold',
+    ['too little.'],
+  ],
+])('the values of texts stored in earlier words are read: %s', (stored, key, values) => {
+  expect(readSentence(stored)).toMatchObject({ key })
+  expect(readSentence(stored)?.values.map(({ text }) => text)).toEqual(values)
 })
 
 test.each([

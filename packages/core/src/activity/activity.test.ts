@@ -133,7 +133,7 @@ test('an entry that is older by its time than by its id is not passed over', () 
   expect(taken.filter(({ type }) => type === 'research').map(({ id }) => id)).toEqual([50, 49, 48, 47, 46])
 })
 
-test('a campaign that waits for an approval is not told as sent', async () => {
+test('a campaign that waits for an approval is not listed as sent', async () => {
   const { ctx: sending, campaignId: id } = await campaignScene(database)
   await setApprover(sending, { owner: { kind: 'campaign', id }, approver: 'second.person@example.org' })
   await sendCampaign(sending, { id })

@@ -2,7 +2,7 @@ import type { StepReport } from '@newsloom/contract/step-report'
 import type { AnalysisResult } from './analysis-article.ts'
 import { isFound } from './shown.ts'
 
-/** Returns the report of the step that wrote an analysis from so many articles. */
+/** Returns the report of the step that wrote an analysis from this many articles. */
 export function analysisReport(result: AnalysisResult, articles: number): StepReport {
   const { modelUsed, replaced, hold, analysis } = result
   const statements = analysis.sections.flatMap((section) => section.statements)

@@ -98,10 +98,14 @@ function judge(ctx: Context, { topic, articles, meter, corrected }: Metered, ans
   const checked = checkAnalysis(cleanFor(topic, answer.analysis), articles, ctx.now())
   const analysis = markCorrected(checked, corrected)
   if (isLocalAnalyst(answer.modelUsed)) return { answer, analysis, why: null }
-  const told = analysis.sections.flatMap((section) => section.statements)
-  const isCited = told.some(({ quotes }) => quotes.some(({ articleId }) => articles[Number(articleId) - 1]))
+  const statements = analysis.sections.flatMap((section) => section.statements)
+  const isCited = statements.some(({ quotes }) =>
+    quotes.some(({ articleId }) => articles[Number(articleId) - 1]),
+  )
   if (!isCited) return { answer, analysis: null, why: 'uncited' }
-  return told.some(isFound) ? { answer, analysis, why: null } : { answer, analysis: null, why: 'unsupported' }
+  return statements.some(isFound)
+    ? { answer, analysis, why: null }
+    : { answer, analysis: null, why: 'unsupported' }
 }
 
 const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedTexts): CheckedAnalysis => ({
@@ -151,13 +155,13 @@ async function askAgain(ctx: Context, { input, request, first }: Repair): Promis
 async function finish(
   ctx: Context,
   input: Metered,
-  { answer, analysis: told }: Usable,
+  { answer, analysis: checked }: Usable,
   replaced: ReplacedModel | null = null,
 ): Promise<AnalysisResult> {
   const { topic, articles, signal, meter } = input
   const { modelUsed } = answer
   const analysis = leadWithNew(
-    told,
+    checked,
     noveltyBy((number) => articles[Number(number) - 1]?.novelty ?? null),
   )
   const usual = renderableOf(analysis, topic.unsupported, null)

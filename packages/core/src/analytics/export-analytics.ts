@@ -3,10 +3,10 @@ import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type { Context } from '../context.ts'
 import { type Cells, cursorPages, type TableExport } from './cursor-pages.ts'
 import { exportSends } from './export-reports.ts'
+import { type CampaignFacts, campaignRow, campaignsFromClicks } from './from-clicks/campaigns.ts'
+import { type ContactFacts, contactRow, contactsFromClicks } from './from-clicks/contacts.ts'
+import { type UrlFacts, urlRow, urlsFromClicks } from './from-clicks/urls.ts'
 import { getTimes } from './get-analytics.ts'
-import { type CampaignFacts, campaignRow, plainCampaigns } from './plain/campaigns.ts'
-import { type ContactFacts, contactRow, plainContacts } from './plain/contacts.ts'
-import { plainUrls, type UrlFacts, urlRow } from './plain/urls.ts'
 import { endOf, type Scope, scopeOf } from './scope.ts'
 
 /** A table with all its rows, page by page, in the order of the screen. */
@@ -18,7 +18,7 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
         name: 'Campaign performance',
         header: ['Campaign', 'Total clicks', 'Unique contacts', 'People emailed', 'Engagement rate %'],
         pages: mapped(
-          cursorPages(ctx, plainCampaigns(scope, null), (db, next) => db.execute<CampaignFacts>(next)),
+          cursorPages(ctx, campaignsFromClicks(scope, null), (db, next) => db.execute<CampaignFacts>(next)),
           (facts) => {
             const row = campaignRow(facts)
             return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, row.engagementRate]
@@ -63,7 +63,7 @@ function urlsTable(ctx: Context, scope: Scope): TableExport {
       'Latest click',
     ],
     pages: mapped(
-      cursorPages(ctx, plainUrls(scope, null), (db, next) => db.execute<UrlFacts>(next)),
+      cursorPages(ctx, urlsFromClicks(scope, null), (db, next) => db.execute<UrlFacts>(next)),
       (facts) => {
         const row = urlRow(facts)
         return [
@@ -96,7 +96,7 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
       'Emails clicked',
     ],
     pages: mapped(
-      cursorPages(ctx, plainContacts(scope, end, null), (db, next) => db.execute<ContactFacts>(next)),
+      cursorPages(ctx, contactsFromClicks(scope, end, null), (db, next) => db.execute<ContactFacts>(next)),
       (facts) => {
         const row = contactRow(facts, end)
         return [

@@ -1,7 +1,7 @@
 import type { AnalyticsFilters } from '@newsloom/contract/analytics/analytics'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { campaignKey } from './plain/scoped.ts'
+import { campaignKey } from './from-clicks/scoped.ts'
 
 /** Topics and campaigns that were emailed, each by its newest name, and all lists. */
 export async function listFilters(ctx: Context): Promise<AnalyticsFilters> {

@@ -3,8 +3,8 @@ import type { SendLine, SendLinesInput, SendLinesPage } from '@newsloom/contract
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { campaignKey } from './from-clicks/scoped.ts'
 import { isIssue } from './issues.ts'
-import { campaignKey } from './plain/scoped.ts'
 
 type Line = { id: number; label: string; subject: string; at: number; mailed: number; clicked: number }
 

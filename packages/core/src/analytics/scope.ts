@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 /**
  * '7 days' are today and the six days before, in the scope's time zone.
- * @throws InvalidError when the days are turned round
+ * @throws InvalidError when the start is after the end
  */
 export function scopeOf(input: AnalyticsScope, now: Date): Scope {
   return {
@@ -34,7 +34,7 @@ export function scopeOf(input: AnalyticsScope, now: Date): Scope {
 }
 
 function daysOf({ range, from, to, timeZone }: AnalyticsScope, now: Date) {
-  // days without a range are a custom one
+  // without a range, given days count as a custom range
   if (range === 'all' || range === 'custom') {
     if (from && to && from > to) throw new InvalidError(sentence('daysTurned'))
     return { firstDay: from ?? null, lastDay: to ?? null }

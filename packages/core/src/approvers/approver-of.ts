@@ -65,14 +65,14 @@ export async function findApprover(
 /** The approver of the campaign or topic whose emails contained the statement. */
 async function approverOfCorrection(ctx: Context, correctionId: number): Promise<Approver | null> {
   const [approver] = await ctx.db.execute<Approver>(sql`
-    with told as (
+    with mailed_for as (
       select s.campaign_id, s.topic_id from correction_notes c
       join mailed_statements m on m.note_id = c.note_id
       join sends s on s.id = m.send_id
       where c.correction_id = ${correctionId}::int)
     select email, email_norm as "emailNorm" from approvers
-    where campaign_id in (select campaign_id from told) or topic_id in (select topic_id from told)
-      or topic_id in (select t.topic_id from campaign_topics t join told using (campaign_id))
+    where campaign_id in (select campaign_id from mailed_for) or topic_id in (select topic_id from mailed_for)
+      or topic_id in (select t.topic_id from campaign_topics t join mailed_for using (campaign_id))
     order by campaign_id is null, id limit 1`)
   return approver ?? null
 }

@@ -12,7 +12,7 @@ export async function pageArchiveDeliveries(
   const [ids, counts, people] = await Promise.all([
     findDeliveries(ctx, input),
     countStates(ctx, input.id),
-    countPeople(ctx, input.id),
+    countDistinctPeople(ctx, input.id),
   ])
   return { ...(await readPage(ctx, ids, { limit: input.limit, order: 'newest-first' })), counts, people }
 }
@@ -44,7 +44,7 @@ async function countStates(ctx: Context, archiveId: number): Promise<ArchiveDeli
   return { ...counts, audience: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
-async function countPeople(ctx: Context, archiveId: number): Promise<number> {
+async function countDistinctPeople(ctx: Context, archiveId: number): Promise<number> {
   const [row] = await ctx.db.execute<{ people: number }>(sql`
     select count(distinct d.email_norm)::int as people from deliveries d join sends s on s.id = d.send_id
     where s.archive_id = ${archiveId}::int and s.kind <> 'test'`)

@@ -19,10 +19,10 @@ export const countAudience = (
   ctx: Context,
   { contactListIds, topicId }: AudienceInput,
 ): Promise<AudienceView> =>
-  countPeople(ctx, contactListIds ? { kind: 'lists', contactListIds } : { kind: 'all' }, topicId)
+  countRecipients(ctx, contactListIds ? { kind: 'lists', contactListIds } : { kind: 'all' }, topicId)
 
 /** The same for any audience of a campaign. */
-export async function countPeople(
+export async function countRecipients(
   ctx: Context,
   audience: Members,
   topicId: number | null,

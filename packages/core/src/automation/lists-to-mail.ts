@@ -10,10 +10,10 @@ import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 
 /**
- * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
- * known: a run would be pointless. Null: it may.
+ * Why this installation may send no email to lists, or why the email service is known to refuse
+ * it; null if it may. With a reason, a run would be pointless.
  */
-export function whyNothingLeaves(ctx: Context): Extract<NothingMailed, { kind: 'refused' }> | null {
+export function listMailingRefusal(ctx: Context): Extract<NothingMailed, { kind: 'refused' }> | null {
   const refusal = refusalOfInstallation(ctx)
   return refusal && { kind: 'refused', refusal }
 }
@@ -54,7 +54,7 @@ export async function listsToMail(
 ): Promise<{ notes: Reasons; contactListIds: number[] }> {
   const notes = await skipIneligibleLists(tx, candidates)
   const contactListIds = candidates.listIds.filter((id) => !notes.has(id))
-  const why = whyNothingLeaves(tx)
+  const why = listMailingRefusal(tx)
   if (why === null) return { notes, contactListIds }
   // nothing is started: whatever is still current is news for them in the next run
   return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }

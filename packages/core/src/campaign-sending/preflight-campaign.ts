@@ -1,6 +1,6 @@
 import type { PreflightInput, PreflightView } from '@newsloom/contract/campaigns/campaign-sending'
 import type { z } from 'zod'
-import { countPeople } from '../audience/count-audience.ts'
+import { countRecipients } from '../audience/count-audience.ts'
 import { audienceOf, savedAudience } from '../campaigns/audience-columns.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
@@ -22,7 +22,7 @@ export async function preflightCampaign(
   const { items: checks, draft } = await checkCampaign(ctx, campaign, audience)
   const [view, counts] = await Promise.all([
     getCampaign(ctx, { id }),
-    countPeople(ctx, audience, draft.topicId),
+    countRecipients(ctx, audience, draft.topicId),
   ])
   return { ...(await preflightMail(ctx, draft, { counts, checks })), campaign: view }
 }

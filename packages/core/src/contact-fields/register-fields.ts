@@ -35,7 +35,7 @@ async function hasNew(tx: Tx, fields: ReadonlySet<string>): Promise<boolean> {
   return known.length < fields.size
 }
 
-/** @throws InvalidError when contacts may not have so many fields */
+/** @throws InvalidError when contacts may not have this many fields */
 export function refuseTooMany(fields: number): void {
   if (fields > FIELD_LIMITS.fields) throw new InvalidError(sentence('tooManyFields', FIELD_LIMITS.fields))
 }

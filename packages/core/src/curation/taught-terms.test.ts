@@ -52,6 +52,7 @@ test('left-out and pinned articles change how the next ones are ranked, and say 
   const { derby, season } = await nextDay()
   expect(derby?.taught?.value).toBeLessThan(0)
   expect(derby?.taught?.words).toContain('− Football')
+  expect(derby?.taught?.learned).toContainEqual({ term: 'Football', wanted: 'less' })
   expect(season?.taught?.value).toBeGreaterThan(0)
   expect(season?.relevanceScore).toBeGreaterThan(derby?.relevanceScore ?? 1)
 })

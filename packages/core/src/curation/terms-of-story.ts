@@ -26,7 +26,7 @@ export async function termsOfStory(tx: Tx, { topicId, runId, leadId, choice }: C
     leadsOf(tx, runIds),
   ])
   const isChosen = new Set(
-    choices.flatMap((ofRun) => [...ofRun].flatMap(([id, told]) => (told.choice === choice ? id : []))),
+    choices.flatMap((ofRun) => [...ofRun].flatMap(([id, chosen]) => (chosen.choice === choice ? id : []))),
   )
   const chosen = leads.find((lead) => lead.articleId === leadId && lead.runId === runId)
   if (!chosen) return []

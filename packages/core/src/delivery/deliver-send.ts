@@ -203,8 +203,8 @@ async function attempt(
   await slotAnswered(ctx, pending, outcome)
   if (outcome.kind === 'accepted') request.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
-  // the response is kept however long nothing can be written: after a day, a repeated request would
-  // mail twice
+  // keep trying to store the response, however long it takes: after a day the key has expired, and
+  // a repeated request would mail twice
   return retryUntilStored(ctx, { what: `the answer for ${key}`, signal }, () =>
     settleBatch(ctx, batch, outcome, begun.attempts),
   )

@@ -51,7 +51,7 @@ export function withoutOwnPodcast() {
 type Episode = Pick<EpisodeRow, 'sources'>
 
 /** Whether an episode covers only what these statements say; of old content they are unknown. */
-export const tells = ({ sources }: Episode, statements: readonly { text: string }[]): boolean => {
+export const coversOnly = ({ sources }: Episode, statements: readonly { text: string }[]): boolean => {
   const texts = new Set(statements.map(({ text }) => text))
   return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
 }
@@ -68,7 +68,7 @@ export async function isStillCovered(
     .from(podcastEpisodes)
     .innerJoin(campaigns, isItsPodcast)
     .where(eq(campaigns.id, campaignId))
-  return episode !== undefined && tells(episode, statements)
+  return episode !== undefined && coversOnly(episode, statements)
 }
 
 /** The podcast's columns for this episode. */
@@ -92,7 +92,7 @@ export async function attachPodcast(tx: Tx, episode: EpisodeRow): Promise<void> 
   const isCampaign = eq(campaigns.id, campaignId)
   // new content takes the same lock before it is saved
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(isCampaign).for('no key update')
-  if (!tells(episode, await contentSources(tx, campaignId))) return
+  if (!coversOnly(episode, await contentSources(tx, campaignId))) return
   await tx.db
     .update(campaigns)
     .set(podcastColumns(tx, episode, tx.now()))

@@ -4,7 +4,7 @@ import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import type { FilledMail } from '../mail/mail-data.ts'
 import { isPublic } from './is-public.ts'
-import { tells } from './own-podcast.ts'
+import { coversOnly } from './own-podcast.ts'
 import { audioPath, episodePath, nameInPath } from './voicing/episode-path.ts'
 
 /** The podcast that a campaign's emails lead to: its episode's page, or an address of its own. */
@@ -56,7 +56,7 @@ export async function podcastSince(
       ),
     )
     .orderBy(desc(podcastEpisodes.id))
-  const row = rows.find((episode) => tells(episode, statements))
+  const row = rows.find((episode) => coversOnly(episode, statements))
   if (!row) return NO_PODCAST
   return {
     podcastUrl: ctx.config.publicUrl + audioPath(row.name),

@@ -12,7 +12,7 @@ type Kind = {
   size: (bytes: Buffer) => PictureSize | null
 }
 
-/** The formats that every email app shows. */
+/** The formats that every email program shows. */
 const KINDS: Kind[] = [
   { media: 'image/png', is: isPng, size: pngSize },
   { media: 'image/jpeg', is: isJpeg, size: jpegSize },

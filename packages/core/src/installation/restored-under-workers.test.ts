@@ -79,7 +79,7 @@ test('a mail job that runs first mails none of the lists that waited for its run
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
 
-test("neither does the job of a campaign's run", async () => {
+test("the job of a campaign's run mails none of the waiting lists either", async () => {
   const ctx = clockContext(database)
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueSubscriptions(ctx, 'campaign')

@@ -5,7 +5,7 @@ import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { besideOthers } from './beside-others.ts'
 import type { ReportedStory } from './story-values.ts'
-import { withMailed } from './with-mailed.ts'
+import { withMailedFigures } from './with-mailed-figures.ts'
 
 type Analysed = { topicId: number; runId: number; articleIds: number[] }
 
@@ -21,7 +21,7 @@ export async function figureViews(
   if (figures.length === 0) return []
   const storyOf = await reportedStories(ctx, summary.runId)
   const beside = besideOthers(figures, (place) => storyOf.get(summary.articleIds[place] ?? 0))
-  return withMailed(ctx, summary, beside)
+  return withMailedFigures(ctx, summary, beside)
 }
 
 /** The story of each article of a run, by its id. */
@@ -38,11 +38,11 @@ async function reportedStories(ctx: Context, runId: number): Promise<Map<number,
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
     .where(eq(newsItems.runId, runId))
     .orderBy(newsItems.position)
-  const told = await ctx.db
+  const storyRows = await ctx.db
     .select({ id: stories.id, figures: stories.figures })
     .from(stories)
     .where(eq(stories.runId, runId))
-  const figuresOf = new Map(told.map(({ id, figures }) => [id, figures ?? []]))
+  const figuresOf = new Map(storyRows.map(({ id, figures }) => [id, figures ?? []]))
   const reportsOf = Map.groupBy(
     rows.map((row) => ({ ...row, url: linkedUrl(ctx.config.publicUrl, row) })),
     ({ storyId }) => storyId,

@@ -43,10 +43,10 @@ const written = ({ value, unit }: CheckedFigure): string =>
 /** The values of other reports that no figure of the group has, each once. */
 function othersOf(group: Figure[]): OtherValue[] {
   const amounts = group.flatMap((figure) => amountOf(figure) ?? [])
-  const told = group
+  const others = group
     .flatMap(({ others }) => others)
     .filter(({ value, unit }) => !amounts.some((one) => one.unit === unit && one.value === value))
-  return told.filter(
-    (one, place) => place === told.findIndex(({ value, to }) => value === one.value && to === one.to),
+  return others.filter(
+    (one, place) => place === others.findIndex(({ value, to }) => value === one.value && to === one.to),
   )
 }

@@ -31,7 +31,7 @@ export const paceOf = (perSecond: number): Pace => {
 }
 
 /** A process's knowledge of the clocks of the database and of the mail service. */
-export type Known = {
+export type KnownPace = {
   clock: DatabaseClock
   /** the last round trips, ms */
   roundTrips: number[]
@@ -42,7 +42,7 @@ export type Known = {
   announcing: Promise<void>
 }
 export const knownOf = perProcess(
-  (): Known => ({
+  (): KnownPace => ({
     clock: new DatabaseClock(),
     roundTrips: [],
     countedOn: COUNTED_ON,

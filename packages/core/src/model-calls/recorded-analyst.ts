@@ -11,8 +11,8 @@ type Call = { task: CallRecord['task']; model: string; about?: CallSubject | und
 const MAX_ERROR = 500
 
 /**
- * The analyst, each of whose calls is handed to `record` when it ends. A call that the analyst
- * declines, such as an arrangement by the local one, is none.
+ * The analyst, each of whose calls is handed to `record` when it ends. Declined calls, such as an
+ * arrangement by the local analyst, are not recorded.
  */
 export function recordedAnalyst(analyst: Analyst, record: (call: CallRecord) => Promise<void>): Analyst {
   async function recorded<A extends Answer>(

@@ -1,6 +1,6 @@
 import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import type { AnalysisPreflightInput } from '@newsloom/contract/sends/sends'
-import { countPeople } from '../audience/count-audience.ts'
+import { countRecipients } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { learnAccount } from '../system/sender-domain.ts'
@@ -17,7 +17,7 @@ export async function preflightNews(ctx: Context, input: AnalysisPreflightInput)
   const news = await readNews(ctx, input)
   const isSkipping = input.skipReceived === true
   const { draft, analysis, received, items: checks } = await checkNews(ctx, news, { isSkipping })
-  const all = await countPeople(ctx, draft.audience, draft.topicId)
+  const all = await countRecipients(ctx, draft.audience, draft.topicId)
   const left = isSkipping ? (received?.people ?? 0) : 0
   const counts = { ...all, people: all.people - left }
   const { topic, template } = news

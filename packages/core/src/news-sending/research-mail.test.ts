@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverSend } from '../delivery/deliver-send.ts'
 import { previewData } from '../templates/preview-data.ts'
-import { sendTemplateTest } from '../test-sends/send-template-test.ts'
+import { sendTemplateTestEmail } from '../test-sends/send-template-test-email.ts'
 import { fakeMailer, sendScene, storeAnalysis } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
@@ -59,7 +59,7 @@ test('every view of a mail includes the research, even if the template has no pl
     (await sendNews(ctx, { topicId, templateId, contactListIds, subject: null })).sendId,
   )
   const tested = await deliver(
-    (await sendTemplateTest(ctx, { id: templateId, to: 'me@x.org', topicId })).sendId,
+    (await sendTemplateTestEmail(ctx, { id: templateId, to: 'me@x.org', topicId })).sendId,
   )
   const token = /\/v\/([\w.-]+)/.exec(news.html)?.[1] ?? ''
   const web = await readWebVersion(ctx, { token })

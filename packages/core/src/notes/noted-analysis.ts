@@ -57,10 +57,10 @@ export async function notedAnalysis(
   const renderable = storedRenderable(summary.analysis, statements, unsupported)
   const noveltyOf = await statementNovelty(ctx, summary, since)
   const mailed = leadWithNew(leavesOutKnown ? withoutKnown(renderable, noveltyOf) : renderable, noveltyOf)
-  const isTold = (figure: KeyFigure) =>
+  const isShown = (figure: KeyFigure) =>
     !statements.leftOut.has(figure.articleId) &&
     !(leavesOutKnown && noveltyOf({ quotes: [figure] }) === 'known')
-  const figures = mailableFigures(summary.analysis.keyFigures.filter(isTold))
+  const figures = mailableFigures(summary.analysis.keyFigures.filter(isShown))
   const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = statements.rows
     .filter(({ name }) => shown.has(name))
@@ -96,7 +96,7 @@ function noteOf(ctx: Context, row: StatementRow, cited: Parameters<typeof makeNo
   return { name: row.name, rowId: row.id, note, id: noteId(ctx.config.linkSecret, note) }
 }
 
-/** The same research, as an email about it shows its analysis. */
+/** Adds to a research its analysis with links to notes, as its email shows it. */
 export const withNotes = async <R extends Mailed>(
   ctx: Context,
   research: R,

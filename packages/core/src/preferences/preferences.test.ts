@@ -12,10 +12,10 @@ import { addContact } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { chooseTopics } from './choose-topics.ts'
-import { comeBack } from './come-back.ts'
 import { getPreferences } from './get-preferences.ts'
 import { leaveList, rejoinList } from './leave-list.ts'
 import { pauseMail, resumeMail } from './pause-mail.ts'
+import { resubscribe } from './resubscribe.ts'
 
 const EMAIL = 'Reader@example.org'
 const NORM = 'reader@example.org'
@@ -174,14 +174,14 @@ test('topics are chosen among those shown and offered; the rest is unchanged', a
 test("a person who unsubscribed from all can come back, once; the owner's suppressions stay", async () => {
   await unsubscribe(ctx, { token, source: 'page' })
   expect((await view()).suppression).toEqual({ canReturn: true })
-  await thrice(() => comeBack(ctx, { token }))
+  await thrice(() => resubscribe(ctx, { token }))
   expect(await view()).toMatchObject({ suppression: null, lists: [{ isMember: true }, { isMember: true }] })
   expect(await kinds()).toEqual(['unsubscribed', 'resubscribed'])
   for (const reason of ['bounced', 'manual', 'complained'] as const) {
     await database.db.delete(suppressions)
     await suppress(ctx, { emailNorm: NORM, reason, method: 'owner' })
     expect((await view()).suppression).toEqual({ canReturn: false })
-    await expect(comeBack(ctx, { token })).rejects.toThrow()
+    await expect(resubscribe(ctx, { token })).rejects.toThrow()
     expect(await database.db.select().from(suppressions)).toHaveLength(1)
   }
 })
@@ -195,7 +195,7 @@ test('a link of another installation does nothing', async () => {
     pauseMail(ctx, { ...foreign, until: '2026-12-01' }),
     resumeMail(ctx, foreign),
     chooseTopics(ctx, { ...foreign, shown: topics, wanted: [] }),
-    comeBack(ctx, foreign),
+    resubscribe(ctx, foreign),
   ]
   await Promise.all(acts.map((act) => expect(act).rejects.toThrow('not valid')))
   expect(await log()).toEqual([])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
-import { runTemplateTestJob } from '../jobs.ts'
+import { runPromptTestJob } from '../jobs.ts'
 import { ANALYST_TIMEOUT_MS } from '../lib/with-timeout.ts'
 import type { AnalysisRequest, Analyst } from '../ports.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic, research, untilAborted } from '../testing/research-fixtures.ts'
-import { getTemplateTest } from './get-test.ts'
+import { getPromptTest } from './get-test.ts'
 import { promptTest } from './prompt-test.ts'
-import { runTemplateTest } from './run-test.ts'
-import { startTemplateTest } from './start-test.ts'
+import { runPromptTest } from './run-test.ts'
+import { startPromptTest } from './start-test.ts'
 
 const { context, db, insertTemplate } = promptTestBed()
 const MINUTE = 60_000
@@ -24,8 +24,8 @@ async function compare(over: object = NEW, analyse: Analyst['analyse'] = answeri
     return analyse(request, signal)
   })
   const ctx = context({ analyst: { ...analyst, kind: 'gemini' } })
-  const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate(), over))
-  return { ctx, testId, asked, run: () => runTemplateTest(ctx, { testId }, never) }
+  const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate(), over))
+  return { ctx, testId, asked, run: () => runPromptTest(ctx, { testId }, never) }
 }
 const answering = async (request: AnalysisRequest) =>
   request.customPrompt === 'Own words'
@@ -34,14 +34,14 @@ const answering = async (request: AnalysisRequest) =>
 
 test('saved and new prompts run on the same articles, each with its figures', async () => {
   const { ctx, testId, asked, run } = await compare()
-  expect((await getTemplateTest(ctx, { testId })).saved).toMatchObject({
+  expect((await getPromptTest(ctx, { testId })).saved).toMatchObject({
     customPrompt: 'Own words',
     html: '',
   })
   await run()
   expect(asked.map(({ customPrompt }) => customPrompt)).toEqual(['Own words', 'New words'])
   expect(asked[1]?.articles).toEqual(asked[0]?.articles)
-  const done = await getTemplateTest(ctx, { testId })
+  const done = await getPromptTest(ctx, { testId })
   expect(done).toMatchObject({
     state: 'succeeded',
     statements: { all: 1, found: 1 },
@@ -65,7 +65,7 @@ test.each([
   const { ctx, testId, asked, run } = await compare(over)
   await run()
   expect(asked).toHaveLength(1)
-  expect((await getTemplateTest(ctx, { testId })).saved).toBeNull()
+  expect((await getPromptTest(ctx, { testId })).saved).toBeNull()
 })
 
 test('the result of the saved prompts is shown while the new ones are tried, and survives a failure', async () => {
@@ -74,7 +74,7 @@ test('the result of the saved prompts is shown while the new ones are tried, and
     return answering(request)
   })
   await run()
-  expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+  expect(await getPromptTest(ctx, { testId })).toMatchObject({
     state: 'failed',
     error: 'out of quota',
     html: '',
@@ -90,11 +90,11 @@ async function begunAgain(meanwhile: (ctx: Context) => Promise<unknown> = async 
     stop.abort()
     return untilAborted(signal)
   })
-  await expect(runTemplateTest(ctx, { testId }, stop.signal)).rejects.toThrow()
+  await expect(runPromptTest(ctx, { testId }, stop.signal)).rejects.toThrow()
   await meanwhile(ctx)
   const before = asked.length
-  await runTemplateTest(ctx, { testId }, never)
-  expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+  await runPromptTest(ctx, { testId }, never)
+  expect(await getPromptTest(ctx, { testId })).toMatchObject({
     state: 'succeeded',
     html: expect.stringContaining('Key Trends'),
     saved: { html: expect.stringContaining('Key Trends') },
@@ -112,17 +112,17 @@ test('begun again with other articles, both prompts are tried on those', async (
 })
 
 test('its job is given the time of two analyses that take as long as they may', () => {
-  expect(runTemplateTestJob.queue.expireSeconds * 1_000).toBeGreaterThan(2 * ANALYST_TIMEOUT_MS + MINUTE)
+  expect(runPromptTestJob.queue.expireSeconds * 1_000).toBeGreaterThan(2 * ANALYST_TIMEOUT_MS + MINUTE)
 })
 
 test('a comparison can be cancelled while the saved prompts run', async () => {
   const { ctx, testId, asked, run } = await compare(NEW, (_, signal) => untilAborted(signal))
   const running = run()
   await expect
-    .poll(async () => (await getTemplateTest(ctx, { testId })).step)
+    .poll(async () => (await getPromptTest(ctx, { testId })).step)
     .toBe('Writing with gemini-1.5-pro from 1 article (saved prompts, 1 of 2)')
   await promptTest.cancel(ctx, testId)
   await running
-  expect(await getTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
+  expect(await getPromptTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
   expect(asked).toHaveLength(1)
 })

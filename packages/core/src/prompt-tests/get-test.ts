@@ -1,5 +1,5 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -11,10 +11,7 @@ import { testView } from './test-view.ts'
  * @throws NotFoundError when there is no such test: it was deleted with its template, or to make
  * room for newer ones
  */
-export async function getTemplateTest(
-  ctx: Context,
-  { testId }: { testId: number },
-): Promise<TemplateTestView> {
+export async function getPromptTest(ctx: Context, { testId }: { testId: number }): Promise<PromptTestView> {
   const [row] = await ctx.db.select().from(templateTests).where(eq(templateTests.id, testId))
   if (!row) throw new NotFoundError(sentence('testGone'))
   return testView(row)

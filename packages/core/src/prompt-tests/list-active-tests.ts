@@ -1,4 +1,4 @@
-import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
+import type { RunningPromptTest } from '@newsloom/contract/templates/prompt-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { promptTest } from './prompt-test.ts'
 import { testStep } from './test-view.ts'
 
 /** All active tests, of any template, oldest first. */
-export async function listActiveTests(ctx: Context): Promise<RunningTemplateTest[]> {
+export async function listActiveTests(ctx: Context): Promise<RunningPromptTest[]> {
   const rows = await ctx.db
     .select({
       id: templateTests.id,

@@ -1,4 +1,4 @@
-import { KEPT_TESTS, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { KEPT_TESTS, type PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { templateTests } from '@newsloom/db/schema/templates'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { testView } from './test-view.ts'
  * The newest tests of a template, including an active one, newest first, at most ten.
  * @throws NotFoundError
  */
-export async function listTemplateTests(ctx: Context, { id }: { id: number }): Promise<TemplateTestView[]> {
+export async function listPromptTests(ctx: Context, { id }: { id: number }): Promise<PromptTestView[]> {
   const rows = await ctx.db
     .select()
     .from(templateTests)

@@ -6,10 +6,10 @@ import type { Analyst } from '../ports.ts'
 import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
 import { never, newsWithSample, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic, research, untilAborted } from '../testing/research-fixtures.ts'
-import { getTemplateTest } from './get-test.ts'
+import { getPromptTest } from './get-test.ts'
 import { promptTest } from './prompt-test.ts'
-import { runTemplateTest } from './run-test.ts'
-import { startTemplateTest } from './start-test.ts'
+import { runPromptTest } from './run-test.ts'
+import { startPromptTest } from './start-test.ts'
 
 const { begin, context, db, insertTemplate, row } = promptTestBed()
 
@@ -24,12 +24,12 @@ describe('cancelling', () => {
       },
     }
     const ctx = context({ news })
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    const running = runTemplateTest(ctx, { testId }, never)
+    const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate()))
+    const running = runPromptTest(ctx, { testId }, never)
     await reached.promise
     await promptTest.cancel(ctx, testId)
     await running
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+    expect(await getPromptTest(ctx, { testId })).toMatchObject({
       state: 'cancelled',
       step: 'Cancelled',
       html: '',
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     const { ctx, testId, running } = await begin(() => new Promise<never>(() => undefined))
     await promptTest.cancel(ctx, testId)
     await running
-    expect((await getTemplateTest(ctx, { testId })).state).toBe('cancelled')
+    expect((await getPromptTest(ctx, { testId })).state).toBe('cancelled')
   })
 })
 
@@ -53,12 +53,12 @@ describe('failures', () => {
   test.each(FAILURES)('%s ends with an error text', async (_, analyse, words) => {
     const { ctx, testId, running } = await begin(analyse)
     await running
-    const view = await getTemplateTest(ctx, { testId })
+    const view = await getPromptTest(ctx, { testId })
     expect(view).toMatchObject({ state: 'failed', step: 'Failed', html: '' })
     expect(view.error).toMatch(words)
     expect(view.error).not.toContain('secret')
     // another test can start
-    expect((await startTemplateTest(ctx, testInput(view.templateId))).id).not.toBe(testId)
+    expect((await startPromptTest(ctx, testInput(view.templateId))).id).not.toBe(testId)
   })
 
   test('an answer of 2 MB is shortened', async () => {
@@ -69,14 +69,14 @@ describe('failures', () => {
     })
     await running
     expect((await row(testId))?.state).toBe('succeeded')
-    expect((await getTemplateTest(ctx, { testId })).html.length).toBeLessThan(100_000)
+    expect((await getPromptTest(ctx, { testId })).html.length).toBeLessThan(100_000)
   })
 
   test('a model that never answers and ignores the signal ends at the time limit', async () => {
     const ctx = context({ analyst: fakeAnalyst(() => new Promise<never>(() => undefined)) })
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    await runTemplateTest(ctx, { testId, timeoutMs: 20 }, never)
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+    const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate()))
+    await runPromptTest(ctx, { testId, timeoutMs: 20 }, never)
+    expect(await getPromptTest(ctx, { testId })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/^The model did not answer within/),
     })

@@ -5,12 +5,12 @@ import { answerTo } from '../testing/analysis/analyses.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
-import { getTemplateTest } from './get-test.ts'
+import { getPromptTest } from './get-test.ts'
 import { listActiveTests } from './list-active-tests.ts'
-import { listTemplateTests } from './list-tests.ts'
+import { listPromptTests } from './list-tests.ts'
 import { promptTest } from './prompt-test.ts'
-import { runTemplateTest } from './run-test.ts'
-import { startTemplateTest } from './start-test.ts'
+import { runPromptTest } from './run-test.ts'
+import { startPromptTest } from './start-test.ts'
 import { testAndWait } from './test-and-wait.ts'
 
 const { context, db, insertTemplate, row } = promptTestBed()
@@ -28,7 +28,7 @@ describe('the test', () => {
     asked.length = 0
     ctx.jobs.length = 0
     const id = await insertTemplate()
-    const started = await startTemplateTest(ctx, testInput(id))
+    const started = await startPromptTest(ctx, testInput(id))
     expect(started).toMatchObject({
       state: 'queued',
       step: 'Waiting to start',
@@ -43,7 +43,7 @@ describe('the test', () => {
     const watching = (async () => {
       for await (const view of promptTest.watch(ctx, started.id, never)) seen.push(view.step)
     })()
-    await runTemplateTest(ctx, { testId: started.id }, never)
+    await runPromptTest(ctx, { testId: started.id }, never)
     await watching
     expect(asked).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('the test', () => {
         articles: [{ ref: 1, title: 'Inflation report of one' }],
       },
     ])
-    const done = await getTemplateTest(ctx, { testId: started.id })
+    const done = await getPromptTest(ctx, { testId: started.id })
     expect(done).toMatchObject({
       state: 'succeeded',
       step: 'Done',
@@ -88,21 +88,21 @@ describe('the test', () => {
       geminiModel: 'gemini-1.5-flash',
       topicId: topic.id,
     }
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate(), given))
-    await runTemplateTest(ctx, { testId }, never)
+    const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate(), given))
+    await runPromptTest(ctx, { testId }, never)
     expect(analyse).toHaveBeenCalledWith(
       expect.objectContaining({ customPrompt: 'Other', formatPrompt: '', model: 'gemini-1.5-flash' }),
       expect.anything(),
       undefined,
     )
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ topicName: 'Chosen', tokens: null })
+    expect(await getPromptTest(ctx, { testId })).toMatchObject({ topicName: 'Chosen', tokens: null })
   })
 
   test('without research it uses the sample and says so, with links to our page of it', async () => {
     const ctx = context()
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    await runTemplateTest(ctx, { testId }, never)
-    const done = await getTemplateTest(ctx, { testId })
+    const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate()))
+    await runPromptTest(ctx, { testId }, never)
+    const done = await getPromptTest(ctx, { testId })
     expect(done).toMatchObject({ state: 'succeeded', isSample: true, articlesUsed: 1 })
     expect(done.topicName).toBe('Thai economy (sample)')
     expect(done.html).toContain('http://localhost:3000/samples/thai-economy/x')
@@ -110,9 +110,9 @@ describe('the test', () => {
 
   test('without research and samples it says what to do', async () => {
     const ctx = context({ news: fakeNews({}) })
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    await runTemplateTest(ctx, { testId }, never)
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+    const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate()))
+    await runPromptTest(ctx, { testId }, never)
+    expect(await getPromptTest(ctx, { testId })).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('Research a topic first'),
     })
@@ -120,11 +120,11 @@ describe('the test', () => {
 
   test('says what is missing', async () => {
     const ctx = context()
-    await expect(startTemplateTest(ctx, testInput(999_999))).rejects.toThrow(NotFoundError)
+    await expect(startPromptTest(ctx, testInput(999_999))).rejects.toThrow(NotFoundError)
     const gone = testInput(await insertTemplate(), { topicId: 999_999 })
-    await expect(startTemplateTest(ctx, gone)).rejects.toThrow(NotFoundError)
-    await expect(getTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
-    await expect(listTemplateTests(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(startPromptTest(ctx, gone)).rejects.toThrow(NotFoundError)
+    await expect(getPromptTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(listPromptTests(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
     await expect(promptTest.cancel(ctx, 999_999)).rejects.toThrow(NotFoundError)
     expect(ctx.jobs).toEqual([])
   })
@@ -133,16 +133,16 @@ describe('the test', () => {
 test('keeps the newest ten of a template, newest first', async () => {
   const ctx = context()
   const [id, other] = [await insertTemplate(), await insertTemplate()]
-  await startTemplateTest(ctx, testInput(other))
+  await startPromptTest(ctx, testInput(other))
   const made: number[] = []
   for (let i = 0; i < 12; i += 1) {
-    const { id: testId } = await startTemplateTest(ctx, testInput(id))
+    const { id: testId } = await startPromptTest(ctx, testInput(id))
     await promptTest.cancel(ctx, testId)
     made.unshift(testId)
   }
-  expect((await listTemplateTests(ctx, { id })).map((view) => view.id)).toEqual(made.slice(0, 10))
-  await expect(getTemplateTest(ctx, { testId: made[11] ?? 0 })).rejects.toThrow(NotFoundError)
-  expect(await listTemplateTests(ctx, { id: other })).toHaveLength(1)
+  expect((await listPromptTests(ctx, { id })).map((view) => view.id)).toEqual(made.slice(0, 10))
+  await expect(getPromptTest(ctx, { testId: made[11] ?? 0 })).rejects.toThrow(NotFoundError)
+  expect(await listPromptTests(ctx, { id: other })).toHaveLength(1)
 })
 
 describe('waiting for the end', () => {
@@ -162,7 +162,7 @@ describe('waiting for the end', () => {
   test('returns the documented answer, or where to poll when it takes longer', async () => {
     const ctx = context()
     const { outcome, testId } = await waitingCall(ctx, await insertTemplate())
-    await runTemplateTest(ctx, { testId }, never)
+    await runPromptTest(ctx, { testId }, never)
     expect(await outcome).toMatchObject({
       isDone: true,
       testId,
@@ -185,7 +185,7 @@ describe('waiting for the end', () => {
     const waiting = { waitMs: 60_000, signal: never }
     for (const other of [{ customPrompt: 'Else' }, { topicId }])
       await expect(testAndWait(ctx, testInput(id, other), waiting)).rejects.toThrow(ConflictError)
-    await runTemplateTest(ctx, { testId: failing.testId }, never)
+    await runPromptTest(ctx, { testId: failing.testId }, never)
     expect(await failing.outcome).toBeInstanceOf(UnavailableError)
     const cancelled = await waitingCall(ctx, id)
     await promptTest.cancel(ctx, cancelled.testId)

@@ -17,7 +17,7 @@ import type { TestRow } from './test-view.ts'
  * only when the job has to be retried: the process stops (`signal`), or the database is
  * unreachable.
  */
-export async function runTemplateTest(
+export async function runPromptTest(
   ctx: Context,
   { testId, timeoutMs = ANALYST_TIMEOUT_MS }: { testId: number; timeoutMs?: number },
   signal: AbortSignal,

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
   KEPT_TESTS,
-  type StartTemplateTestInput,
-  type TemplateTestView,
-} from '@newsloom/contract/templates/template-tests'
+  type PromptTestView,
+  type StartPromptTestInput,
+} from '@newsloom/contract/templates/prompt-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { getTemplateTest } from './get-test.ts'
+import { getPromptTest } from './get-test.ts'
 import { promptTest } from './prompt-test.ts'
 
 /**
@@ -18,10 +18,7 @@ import { promptTest } from './prompt-test.ts'
  * instead, whatever its prompts. Given prompts replace the template's own.
  * @throws NotFoundError when the template or the topic is gone
  */
-export async function startTemplateTest(
-  ctx: Context,
-  input: StartTemplateTestInput,
-): Promise<TemplateTestView> {
+export async function startPromptTest(ctx: Context, input: StartPromptTestInput): Promise<PromptTestView> {
   if (input.topicId) await requireTopic(ctx, input.topicId)
   const testId = await transaction(ctx, async (tx) => {
     // locked in the same order as by a deletion: the template, then its tests
@@ -46,7 +43,7 @@ export async function startTemplateTest(
     })
     return run.id
   })
-  return getTemplateTest(ctx, { testId })
+  return getPromptTest(ctx, { testId })
 }
 
 const promptsOf = ({ customPrompt, formatPrompt, geminiModel }: typeof templates.$inferSelect) => ({

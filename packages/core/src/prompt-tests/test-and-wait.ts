@@ -1,19 +1,19 @@
 import { isRunOver } from '@newsloom/contract/run-state'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type {
-  StartTemplateTestInput,
-  TemplateTestAnswer,
-  TemplateTestView,
-} from '@newsloom/contract/templates/template-tests'
+  PromptTestAnswer,
+  PromptTestView,
+  StartPromptTestInput,
+} from '@newsloom/contract/templates/prompt-tests'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { Waiting } from '../runs/follow-run.ts'
 import { promptTest } from './prompt-test.ts'
-import { startTemplateTest } from './start-test.ts'
+import { startPromptTest } from './start-test.ts'
 
 export type TestNowAnswer =
   | { isDone: false; testId: number }
-  | { isDone: true; testId: number; answer: TemplateTestAnswer }
+  | { isDone: true; testId: number; answer: PromptTestAnswer }
 
 /**
  * Starts a test and waits at most `waitMs` for its end.
@@ -23,10 +23,10 @@ export type TestNowAnswer =
  */
 export async function testAndWait(
   ctx: Context,
-  input: StartTemplateTestInput,
+  input: StartPromptTestInput,
   waiting: Waiting,
 ): Promise<TestNowAnswer> {
-  const started = await startTemplateTest(ctx, input)
+  const started = await startPromptTest(ctx, input)
   const { id: testId } = started
   if (!isAsked(started, input)) {
     throw new ConflictError(OTHER_TEST, { testId })
@@ -39,13 +39,13 @@ export async function testAndWait(
 
 const OTHER_TEST = sentence('otherTest')
 
-const isAsked = (test: TemplateTestView, asked: StartTemplateTestInput): boolean =>
+const isAsked = (test: PromptTestView, asked: StartPromptTestInput): boolean =>
   (asked.customPrompt ?? test.customPrompt) === test.customPrompt &&
   (asked.formatPrompt ?? test.formatPrompt) === test.formatPrompt &&
   (asked.geminiModel ?? test.geminiModel) === test.geminiModel &&
   (asked.topicId ?? null) === test.topicId
 
-const documentedAnswer = (test: TemplateTestView): TemplateTestAnswer => ({
+const documentedAnswer = (test: PromptTestView): PromptTestAnswer => ({
   articlesUsed: test.articlesUsed,
   content: test.html,
   testTopic: { name: test.topicName },

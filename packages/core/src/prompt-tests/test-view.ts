@@ -1,13 +1,13 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { RunState } from '@newsloom/contract/run-state'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView, TriedPrompts } from '@newsloom/contract/templates/prompt-tests'
 import type { SavedPrompts, TriedAnswer, templateTests } from '@newsloom/db/schema/templates'
 import { analysisHtml } from '@newsloom/email/research/analysis-html'
 
 export type TestRow = typeof templateTests.$inferSelect
 
-export const testView = (row: TestRow): TemplateTestView => ({
+export const testView = (row: TestRow): PromptTestView => ({
   id: row.id,
   templateId: row.templateId,
   state: row.state,

@@ -35,21 +35,21 @@ export function distinctiveTerms(article: Text, others: Text[], topic: TopicWord
   const { title, text } = cutArticleIntoUnits(article, concepts.phrases)
   const elsewhere = articlesByKey(others, concepts)
   const most = Math.floor(others.length / HARDLY)
-  const counted = new Map<string, { term: Term; points: number; telling: Aspect; inTitle: boolean }>()
+  const counted = new Map<string, { term: Term; points: number; aspect: Aspect; inTitle: boolean }>()
   const count = (units: Unit[], points: number, inTitle: boolean) => {
     for (const unit of units) {
-      const telling = aspectOf(unit)
-      if (telling === null || own.has(unit.key) || (elsewhere.get(unit.key) ?? 0) > most) continue
+      const aspect = aspectOf(unit)
+      if (aspect === null || own.has(unit.key) || (elsewhere.get(unit.key) ?? 0) > most) continue
       const term = { key: unit.key, written: unit.written.slice(0, LONGEST) }
-      const known = counted.get(unit.key) ?? { term, points: 0, telling, inTitle }
+      const known = counted.get(unit.key) ?? { term, points: 0, aspect, inTitle }
       counted.set(unit.key, { ...known, points: known.points + points })
     }
   }
   count(title, POINTS.title, true)
   count(text, POINTS.text, false)
   return [...counted.values()]
-    .filter(({ points, telling, inTitle }) =>
-      telling === 'name' ? inTitle || points >= POINTS.named : inTitle && points >= POINTS.least,
+    .filter(({ points, aspect, inTitle }) =>
+      aspect === 'name' ? inTitle || points >= POINTS.named : inTitle && points >= POINTS.least,
     )
     .sort((a, b) => b.points - a.points)
     .slice(0, MOST.perChoice)

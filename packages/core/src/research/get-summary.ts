@@ -24,12 +24,12 @@ export async function getSummary(
 ): Promise<SummaryView | null> {
   await requireTopic(ctx, topicId)
   const about = await usefulRunId(ctx, topicId)
-  const [[newest], written, isUnderWay] = await Promise.all([
+  const [[newest], written, isRunning] = await Promise.all([
     newestOf(ctx, eq(summaries.topicId, topicId)),
     about === null ? null : writtenOf(ctx, topicId),
     hasActiveRun(ctx, topicId),
   ])
-  const generating = Boolean(newest?.generating && isUnderWay)
+  const generating = Boolean(newest?.generating && isRunning)
   const error = newest?.runId === about ? (newest?.error ?? null) : null
   if (!written && !generating && !error) return null
   return {

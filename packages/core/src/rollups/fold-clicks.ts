@@ -6,7 +6,7 @@ import { lockRollups } from './lock-rollups.ts'
 import { settleChanges } from './settle-changes.ts'
 import { type SettledClicks, settledClicks } from './settled-click-id.ts'
 
-/** Clicks and changes counted per transaction, which takes 2 to 4 s when so many are waiting. */
+/** Clicks and changes counted per transaction, which takes 2 to 4 s when this many are waiting. */
 const BATCH = 20_000
 /** How long to wait for writers of clicks; the next turn comes soon anyway, ms. */
 const LONGEST_WAIT_MS = 1_000

@@ -157,9 +157,9 @@ const inStories = (articles: number, stories: number): string =>
 
 function rankingText(report: Report<'ranking'>): string {
   const out = listed([
-    [report.irrelevant, 'off the topic'],
+    [report.irrelevant, 'off topic'],
     [report.overLimit, `beyond the limit of ${RESEARCH_LIMITS.articles}`],
-    [report.duplicates, 'listed twice'],
+    [report.duplicates, report.duplicates === 1 ? 'duplicate' : 'duplicates'],
   ])
   const kept = inStories(report.articles, report.stories)
   return out ? `${kept}; left out: ${out}` : kept
@@ -201,7 +201,7 @@ function topicStoriesText({ stories, topics, empty }: Report<'topic-stories'>): 
 function joinedText({ stories, shared, overLimit }: Report<'joined'>): string {
   const left = listed([
     [shared, 'shared by several topics'],
-    [overLimit, 'beyond what one analysis takes'],
+    [overLimit, 'beyond the limit of one analysis'],
   ])
   const joined = counted(stories, 'story', 'stories')
   return left ? `${joined} (${left})` : joined

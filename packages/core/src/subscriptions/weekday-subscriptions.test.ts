@@ -24,13 +24,13 @@ import { updateTopicSubscriptions } from './update-subscriptions.ts'
 const database = testDatabase()
 
 const HOUR_MS = 3_600_000
-/** The wall time in Bangkok, UTC+7, so many hours from NOW, and its weekday. */
+/** The wall time in Bangkok, UTC+7, this many hours from NOW, and its weekday. */
 const bangkokIn = (hours: number) => new Date(NOW.getTime() + (hours + 7) * HOUR_MS)
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const dayIn = (hours: number) => DAYS[bangkokIn(hours).getUTCDay()] ?? 'sunday'
 const timeIn = (hours: number) => bangkokIn(hours).toISOString().slice(11, 16)
 
-/** On the days of so many hours from NOW, at that time in Bangkok. */
+/** On the days this many hours from NOW, at that time in Bangkok. */
 const at = (...hours: [number, ...number[]]): Schedule => ({
   kind: 'weekdays',
   weekdays: hours.map(dayIn),

@@ -62,7 +62,7 @@ it.each(['lifted', 'resubscribed'] as const)('keeps a complaint for good: not %s
 })
 
 it.each(['bounced', 'manual', 'provider'] as const)(
-  "keeps the person's own wish when %s is lifted, whichever came first",
+  "keeps the person's own opt-out when %s is lifted, whichever came first",
   async (reason) => {
     for (const order of [
       [reason, 'unsubscribed'],

@@ -1,4 +1,4 @@
-import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import { StartPromptTestInput } from '@newsloom/contract/templates/prompt-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import type { TestDatabase } from '@newsloom/db/testing'
@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
-import { runTemplateTest } from '../prompt-tests/run-test.ts'
-import { startTemplateTest } from '../prompt-tests/start-test.ts'
+import { runPromptTest } from '../prompt-tests/run-test.ts'
+import { startPromptTest } from '../prompt-tests/start-test.ts'
 import { entry, fakeAnalyst, fakeNews, read, researchContext, SOURCE } from './research-fixtures.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -24,7 +24,7 @@ export const newsWithSample = () => ({
 
 /** A signal that never aborts. */
 export const never = new AbortController().signal
-export const testInput = (id: number, over: object = {}) => StartTemplateTestInput.parse({ id, ...over })
+export const testInput = (id: number, over: object = {}) => StartPromptTestInput.parse({ id, ...over })
 
 /** A database for the prompt tests of one file, emptied before each test, and helpers. */
 export function promptTestBed() {
@@ -48,9 +48,9 @@ export function promptTestBed() {
         return analyse(request, signal)
       })
       const ctx = context({ analyst, ...overrides })
-      const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+      const { id: testId } = await startPromptTest(ctx, testInput(await insertTemplate()))
       const stop = new AbortController()
-      const running = runTemplateTest(ctx, { testId }, stop.signal)
+      const running = runPromptTest(ctx, { testId }, stop.signal)
       await reached.promise
       return { ctx, testId, running, stop }
     },

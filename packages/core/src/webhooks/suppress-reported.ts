@@ -42,9 +42,13 @@ async function suppressAll(
 }
 
 /** A full mailbox or an unreachable server is transient, unless one mail after another bounces. */
-async function suppressWhenDead(tx: Tx, { emailNorm, deliveryId }: Recipient, words: string): Promise<void> {
+async function suppressWhenDead(
+  tx: Tx,
+  { emailNorm, deliveryId }: Recipient,
+  message: string,
+): Promise<void> {
   if (emailNorm === null || (await countTransient(tx, emailNorm)) < TRANSIENT_LIMIT) return
-  const note = `${TRANSIENT_LIMIT} emails in a row could not be delivered. ${words}`.trim()
+  const note = `${TRANSIENT_LIMIT} emails in a row could not be delivered. ${message}`.trim()
   await suppress(tx, { emailNorm, reason: 'bounced', method: 'webhook', deliveryId, note })
 }
 

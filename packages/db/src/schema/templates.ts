@@ -92,7 +92,7 @@ export type SavedPrompts = {
   material?: string
 }
 
-/** Runs of a template's prompts on research data. Only the newest few per template are kept. */
+/** Prompt tests: runs of a template's prompts on research data, the newest few per template. */
 export const templateTests = pgTable(
   'template_tests',
   {

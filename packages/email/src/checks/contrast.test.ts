@@ -52,6 +52,6 @@ test('a page with too many rules for its elements gets one warning in place of t
 }, () => {
   const html = `<style>${'p{color:#bbb}'.repeat(2_000)}</style>${'<p>Pale</p>'.repeat(600)}${FINE}`
   expect(foundIn({ html }, 'contrast')).toEqual([
-    'warning: The style sheet has too many rules for so many elements, so the contrast of the text was not checked. Remove unused rules.',
+    'warning: The style sheet has too many rules for this many elements, so the contrast of the text was not checked. Remove unused rules.',
   ])
 })

@@ -25,8 +25,10 @@ export function sinceNodes(data: MailData): MailNode[] {
     ...(since.known > 0 ? [known] : []),
   ].join(' · ')
   const changed = (data.stories ?? []).flatMap((story) => {
-    const told = [figuresText(story.change, lang), joinedText(story.change, lang)].filter(Boolean).join(' · ')
-    return told === '' ? [] : [`${story.title}: ${told}`]
+    const changes = [figuresText(story.change, lang), joinedText(story.change, lang)]
+      .filter(Boolean)
+      .join(' · ')
+    return changes === '' ? [] : [`${story.title}: ${changes}`]
   })
   return [
     el('p', { styles: SINCE }, words(`${sinceWords(storyDay(since.issuedAt, lang))}: ${line}`)),

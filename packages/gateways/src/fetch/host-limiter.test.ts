@@ -108,7 +108,7 @@ describe('politeness', () => {
     const waited = starts.find(({ host }) => host === 'news.other.test')?.at
     expect(waited).toBeLessThan(1_000)
     expect(most.hosts).toBe(500)
-    // the bookkeeping of so many must not hold up the process either
+    // the bookkeeping of this many must not hold up the process either
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 

@@ -124,7 +124,7 @@ test('a voice is heard before it is chosen, and made once', async () => {
   await page.getByRole('button', { name: 'Settings' }).click()
   const button = (words: string) => page.getByRole('button', { name: `${words}: Kore` })
   await page
-    .getByText(/^The first time, a sample is made for about \$0\.00\d+\.$/)
+    .getByText(/^The first time, a sample is created for about \$0\.00\d+\.$/)
     .first()
     .waitFor()
   await button('Hear voice').press('Enter')

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const countOf = (to: string) => async (): Promise<number> => (await emailsTo(bed, to)).length
 
-/** Opens the last of so many requests for approval, and approves it. @returns its link */
+/** Opens the last of this many requests for approval, and approves it. @returns its link */
 async function approve(reader: Page, requests: number, button: RegExp): Promise<string> {
   await expect.poll(countOf(APPROVER), LONG).toBe(requests)
   const link = await linkTo(bed, APPROVER, /href="([^"]*\/approve\/[^"]+)"/)

@@ -45,7 +45,7 @@ export const episode = (over: object = {}) => ({
   ...over,
 })
 const MAKING = {
-  ...{ state: 'running', progress: 0.3, current: 'Voicing part 2 of 3', endedAt: null },
+  ...{ state: 'running', progress: 0.3, current: 'Recording part 2 of 3', endedAt: null },
   ...{ audioUrl: null, pageUrl: null, isAttached: false, seconds: null, bytes: null, cues: [] },
 }
 const VOICING = episode({
@@ -59,7 +59,7 @@ const VOICING = episode({
 const FAILED = episode({
   ...MAKING,
   ...{ state: 'failed', endedAt: AT },
-  error: '1 of 3 parts could not be voiced. Try again: the others are kept.',
+  error: '1 of 3 parts could not be recorded. Try again: the others are kept.',
   segments: [
     segment(0),
     segment(1, { state: 'failed', attempts: 3, seconds: null, fault: 'The last third is 14 dB quieter' }),
@@ -144,7 +144,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 const BAD_SAMPLE = {
   state: 'failed',
-  error: 'No good sample could be recorded: The last third is 14 dB quieter. Try again.',
+  error: 'No good sample could be created: The last third is 14 dB quieter. Try again.',
 }
 /** The settings with a key, and the same sample of both voices. */
 const withSample =
@@ -189,8 +189,8 @@ export const PODCAST_VIEWS: readonly View[] = [
       await page.getByRole('alertdialog').getByText('Estimated cost').waitFor()
     }),
   ),
-  view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Voicing part 2 of 3')),
-  view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be voiced/)),
+  view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Recording part 2 of 3')),
+  view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be recorded/)),
   view('ready', openReady),
   view('edited', answered(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
     isPictureOnly: true,
@@ -201,9 +201,9 @@ export const PODCAST_VIEWS: readonly View[] = [
     await press('Hear voice: Kore')(page)
     await page.getByText('Voice samples need a Gemini API key').waitFor()
   }),
-  view('voice-cost', withSample(null, 'The first time, a sample is made')),
-  view('voice-making', withSample({ state: 'running' }, 'Making the sample…')),
-  view('voice-failed', withSample(BAD_SAMPLE, 'No good sample could be recorded')),
+  view('voice-cost', withSample(null, 'The first time, a sample is created')),
+  view('voice-making', withSample({ state: 'running' }, 'Creating the sample…')),
+  view('voice-failed', withSample(BAD_SAMPLE, 'No good sample could be created')),
   view('voice-ready', withSample({ audioPath: `/e/voices/${'ab12'.repeat(12)}.mp3` }, 'Hear voice')),
   view('feeds', withFeeds, { part: feedPanel }),
   view(

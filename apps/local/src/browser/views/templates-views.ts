@@ -143,9 +143,9 @@ export const TEMPLATES_VIEWS: readonly View[] = [
   { name: 'template-starters', path: '/templates?create=true', open: shown(/Announcement/) },
   { name: 'template-menu', path: '/templates', open: openMenu, minWidth: 768 },
   { name: 'template-delete-used', path: '/templates', open: deleteUsed, minWidth: 768 },
-  { name: 'template-test-prompts', path: '/templates', open: fromCardMenu(BLOCKS, 'Test Prompts') },
+  { name: 'prompt-test-prompts', path: '/templates', open: fromCardMenu(BLOCKS, 'Test Prompts') },
   {
-    name: 'template-test-results',
+    name: 'prompt-test-results',
     path: '/templates',
     open: async (page) => {
       await fromCardMenu(BLOCKS, 'Test Prompts')(page)

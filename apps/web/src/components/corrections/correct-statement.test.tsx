@@ -191,7 +191,9 @@ test('people not reached by a cancelled correction are emailed it', async () => 
   )
   await user.click(screen.getByRole('button', { name: `Email the rest: ${MAILED.text}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
-  expect(await dialog.findByText(/cancelled before 2 people who got the statement had it\.$/)).toBeVisible()
+  expect(
+    await dialog.findByText(/cancelled before it reached 2 people who got the statement\.$/),
+  ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Email 2 people' }))
   await waitFor(() => expect(sendRest).toHaveBeenCalledWith({ id: 3, people: 2 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -100,4 +100,4 @@ export const mailLabel = (count: number): string =>
 
 /** The people not reached by a correction that was cancelled half-way. */
 export const restText = (count: number): string =>
-  t`The email was cancelled before ${people(count)} who got the statement had it.`
+  t`The correction was cancelled before it reached ${people(count)} who got the statement.`

@@ -19,11 +19,11 @@ export function TestMailField({ test, help, inputRef }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const canSend = test.canSend && !isSending
-  const told = failure ?? last?.sendId
+  const result = failure ?? last?.sendId
   useEffect(() => {
     // the outcome would be hidden behind the dialog's buttons
-    if (told !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [told])
+    if (result !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // the form around it does something else, and Enter in a field must not send email

@@ -64,5 +64,5 @@ function outcomeText(send: SendView | null, to: string): string {
   if (suppressed > 0) return t`${to} is suppressed and gets no email.`
   if (failed > 0) return t`The email to ${to} failed.`
   if (uncertain > 0) return t`It is unknown whether the email to ${to} was sent.`
-  return send.state === 'cancelled' ? t`Cancelled.` : t`Nothing went to ${to}.`
+  return send.state === 'cancelled' ? t`Cancelled.` : t`No email was sent to ${to}.`
 }

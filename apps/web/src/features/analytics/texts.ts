@@ -65,7 +65,7 @@ export const TEXTS = {
     loading: t`Loading the topic`,
     gone: t`This topic no longer exists.`,
     goneHelp: t`It may have been deleted.`,
-    subtitle: t`How people received the emails of this topic`,
+    subtitle: t`How people responded to this topic's emails`,
     failed: t`The topic could not be loaded.`,
     open: t`Stories and sources of this topic`,
     sends: t`People who clicked`,
@@ -85,7 +85,7 @@ export const TEXTS = {
     mailFailed: t`The email could not be loaded.`,
     mail: t`Clicks on the email`,
     mailRegion: t`The email as it was sent`,
-    mailHelp: t`The darker a link, the more people of this email clicked it.`,
+    mailHelp: t`The darker a link, the more recipients clicked it.`,
     stories: t`Stories`,
     noStories: t`This email has no stories of a research topic.`,
     notEnough: (clicked: number, enough: number) =>

@@ -48,8 +48,8 @@ export function ArchivesScreen() {
   )
 }
 
-const isFiltered = ({ search: { topic, kind }, words, typed }: ArchivesState): boolean =>
-  words !== '' || typed !== '' || topic !== undefined || kind !== undefined
+const isFiltered = ({ search: { topic, kind }, query, typed }: ArchivesState): boolean =>
+  query !== '' || typed !== '' || topic !== undefined || kind !== undefined
 
 type ColumnsProps = {
   state: ArchivesState

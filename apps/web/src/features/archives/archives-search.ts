@@ -30,8 +30,8 @@ export function useArchivesSearch() {
   const search = useSearch({ from: '/research-archives' })
   const navigate = useNavigate({ from: '/research-archives' })
   const [typed, setTyped] = useState(search.q ?? '')
-  const words = useDebounced(typed.trim())
-  const q = words || undefined
+  const query = useDebounced(typed.trim())
+  const q = query || undefined
   useEffect(() => {
     void navigate({ search: (old) => ({ ...old, q }), replace: true, resetScroll: false })
   }, [navigate, q])
@@ -40,10 +40,10 @@ export function useArchivesSearch() {
     typed,
     setTyped,
     /** what is searched for */
-    words,
+    query,
     open: (archive: number | undefined) => navigate({ search: { ...search, q, archive, with: undefined } }),
     compare: (other: number | undefined) => navigate({ search: { ...search, q, with: other } }),
-    /** replaces the place in the history: a filter is not somewhere to go back to */
+    /** replaces the history entry: Back should not step through filters */
     filter: (change: Pick<ArchivesSearch, 'topic' | 'kind'>) =>
       navigate({ search: { ...search, q, ...change }, replace: true, resetScroll: false }),
   }

@@ -51,7 +51,7 @@ export const SIGNUP_TEXTS = {
     t`People who fill in the form get an email with a link, and join ${quote(name)} only after confirming on the page it opens. Nobody can sign up someone else, and every address is confirmed.`,
   off: t`The page is closed. People who signed up stay on the list.`,
   address: t`Public address`,
-  outbox: t`No email service is set up: the email with the link stays in the local outbox, not to the person.`,
+  outbox: t`No email service is set up. The email with the link stays in the local outbox and does not reach the person.`,
 } as const
 
 export const PERSON_TEXTS = {

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { useInView } from '~/lib/viewport/use-in-view.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { TEXTS } from './texts.ts'
 import { useActivity } from './use-dashboard-live.ts'
-import { useInView } from './use-in-view.ts'
 
 type Props = { newest: DashboardLive['activity'] | undefined }
 

@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure, LostAnswer } from '~/testing/answers.ts'
@@ -163,13 +164,13 @@ test('failed recipients are retried after a confirmation, and the two sends link
 test('a retry that the server refuses sends nothing', async () => {
   const { user } = renderPanel(done(), {
     retryFailed: () => {
-      throw new Failure('The failed people of this send were emailed again already.')
+      throw new Failure(sentence('alreadyRetried'))
     },
   })
   await pressed(user, 'Send to failed only')
   await user.click(await screen.findByRole('button', { name: 'Send to 10 people' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Nothing was sent. The failed people .* already\.$/,
+    /^Nothing was sent\. The failed recipients were already retried\. Retry from that send\.$/,
   )
 })
 

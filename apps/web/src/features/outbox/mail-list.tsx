@@ -15,8 +15,8 @@ type Props = { state: OutboxState; entries: Entries; found: Mails }
 
 /** The sends, or the emails that match a search; the arrow keys also move in from the search. */
 export function MailList({ state, entries, found }: Props) {
-  const { words, typed, setTyped } = state
-  const isSearch = words !== ''
+  const { query, typed, setTyped } = state
+  const isSearch = query !== ''
   const shown = isSearch ? found : entries
   return (
     <Panel as="section" aria-label={TEXTS.list} overflow="hidden" onKeyDown={moveByArrows}>
@@ -88,7 +88,7 @@ function Found({ state, found }: Pick<Props, 'state' | 'found'>): ReactNode {
   if (mails?.length === 0)
     return (
       <Text as="li" color="fg.muted" p="4">
-        {TEXTS.noneFound(state.words)}
+        {TEXTS.noneFound(state.query)}
       </Text>
     )
   return mails?.map((mail) => (

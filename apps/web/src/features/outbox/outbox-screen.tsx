@@ -15,8 +15,8 @@ import { type Entries, type Mails, useEntries, useMails } from './use-outbox.ts'
 export function OutboxScreen() {
   const state = useOutboxState()
   const entries = useEntries()
-  const found = useMails({ search: state.words }, state.words !== '')
-  const shown = state.words === '' ? entries : found
+  const found = useMails({ search: state.query }, state.query !== '')
+  const shown = state.query === '' ? entries : found
   const emails = entries.data?.pages[0]?.emails
   return (
     <>

@@ -17,13 +17,13 @@ export function useOutboxState() {
   const navigate = useNavigate({ from: '/outbox' })
   const [typed, setTyped] = useState('')
   const [isPhone, setPhone] = useState(false)
-  const words = useDebounced(typed.trim())
+  const query = useDebounced(typed.trim())
   return {
     ...search,
     typed,
     setTyped,
     /** what is searched for */
-    words,
+    query,
     /** whether emails are shown as wide as on a phone */
     isPhone,
     setPhone,

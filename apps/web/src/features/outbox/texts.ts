@@ -21,7 +21,7 @@ export const TEXTS = {
   searchHelp: t`Search name, address or subject`,
   emails,
   found: (count: number) => plural(count, { one: '# email found', other: '# emails found' }),
-  noneFound: (words: string) => t`No email matches ${quote(words)}.`,
+  noneFound: (query: string) => t`No email matches ${quote(query)}.`,
   more: t`Show more`,
   moreFailed: t`The emails could not be loaded.`,
 

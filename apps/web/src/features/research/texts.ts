@@ -183,7 +183,7 @@ export const TEXTS = {
 export const forgot = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? t`Forgot ${quote(first)}.` : t`Forgot ${formatNumber(others.length + 1)} words.`
 
-/** '… found 12 articles and kept none: 10 outside the time range, 2 not about the topic.' */
+/** '… found 12 articles and kept none: 10 too old, 2 off topic.' */
 export const noneKeptText = (found: number, dropped: string[]): string =>
   t`The last run found ${plural(found, { one: '# article', other: '# articles' })} and kept none${dropped.length > 0 ? `: ${dropped.join(', ')}` : ''}.`
 

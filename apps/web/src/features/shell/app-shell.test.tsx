@@ -67,7 +67,7 @@ const podcast = (kind: 'script' | 'audio', progress: number | null) => ({
   campaignId: 7,
   title: kind === 'script' ? 'A script of Weekly' : 'An audio of Weekly',
   state: 'running' as const,
-  current: 'Voicing part 2 of 5',
+  current: 'Recording part 2 of 5',
   progress,
 })
 

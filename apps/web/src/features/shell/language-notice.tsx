@@ -9,7 +9,7 @@ export function LanguageNotice() {
     if (isFallback)
       toast.destructive(
         t`This page is in English for now`,
-        t`The texts of your language could not be loaded. Load the page again to try once more.`,
+        t`The texts of your language could not be loaded. Reload the page to try again.`,
       )
   }, [])
   return null

@@ -3,7 +3,7 @@ import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs
 import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { SendView } from '@newsloom/contract/sends/sends'
-import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
+import type { RunningPromptTest } from '@newsloom/contract/templates/prompt-tests'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
@@ -101,7 +101,7 @@ function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
   return kind === 'news' && topicId !== null ? toTopic(topicId) : null
 }
 
-const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
+const ofTest = ({ id, templateId, templateName, step }: RunningPromptTest): Work => ({
   key: `test-${id}`,
   title: t`Prompt test: ${templateName}`,
   current: translateMessage(step),

@@ -15,12 +15,14 @@ export const plainErrors: TRPCLink<AppRouter> =
         next: (value) => observer.next(value),
         complete: () => observer.complete(),
         error: (error) =>
-          observer.error(told(op.type === 'subscription' ? error : plainError(op.path, op.type, error))),
+          observer.error(
+            inPageLanguage(op.type === 'subscription' ? error : plainError(op.path, op.type, error)),
+          ),
       }),
     )
 
 /** With its message in the language of the page; all else of it stays. */
-function told(error: TRPCClientError<AppRouter>): TRPCClientError<AppRouter> {
+function inPageLanguage(error: TRPCClientError<AppRouter>): TRPCClientError<AppRouter> {
   error.message = translateMessage(error.message)
   return error
 }

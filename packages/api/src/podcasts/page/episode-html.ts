@@ -52,8 +52,8 @@ ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 /** Shown by the script, which it needs; some browsers' own players have none. */
-const speedHtml = (words: string): string =>
-  `<p class="speed" hidden><label for="speed">${words}</label> <select id="speed">${SPEEDS.map(
+const speedHtml = (label: string): string =>
+  `<p class="speed" hidden><label for="speed">${label}</label> <select id="speed">${SPEEDS.map(
     (speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`,
   ).join('')}</select></p>`
 

@@ -2,10 +2,10 @@ import { ListChoice, PauseChoice, TopicChoice } from '@newsloom/contract/contact
 import type { Context } from '@newsloom/core/context'
 import { ConflictError, InvalidError } from '@newsloom/core/errors'
 import { chooseTopics } from '@newsloom/core/preferences/choose-topics'
-import { comeBack } from '@newsloom/core/preferences/come-back'
 import { getPreferences } from '@newsloom/core/preferences/get-preferences'
 import { leaveList, rejoinList } from '@newsloom/core/preferences/leave-list'
 import { pauseMail, resumeMail } from '@newsloom/core/preferences/pause-mail'
+import { resubscribe } from '@newsloom/core/preferences/resubscribe'
 import { unsubscribe } from '@newsloom/core/suppressions/unsubscribe'
 import { readerLang, readerPages, readForm } from '../reader-pages.ts'
 import { invalidPage } from '../unsubscribe-html.ts'
@@ -93,7 +93,7 @@ async function topics(ctx: Context, token: string, form: URLSearchParams): Promi
 
 async function returnReader(ctx: Context, token: string): Promise<Answer> {
   try {
-    await comeBack(ctx, { token })
+    await resubscribe(ctx, { token })
     return { did: 'came-back' }
   } catch (error) {
     if (error instanceof ConflictError) return { did: 'not-returned' }

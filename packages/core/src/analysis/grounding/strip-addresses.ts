@@ -63,7 +63,7 @@ const RULES: Rule[] = [
     pattern: new RegExp(`(?<=[^\\x00-\\x7f])\\.(?:${ANY_CASE}|co|th|ru|cn|xyz)(?![a-z0-9-])${TAIL}`, 'gi'),
     replace: gone,
   },
-  // 'slowed.The bank', and anything else that an email app might take for an address
+  // 'slowed.The bank', and anything else that an email program might take for an address
   { pattern: /(?<=[a-z0-9]{2})\.(?=[a-z]{2})/gi, replace: () => '. ' },
   { pattern: /(?<=[^\p{ASCII}\u0e00-\u0e7f])\.(?=[^\p{ASCII}\u0e00-\u0e7f\s])/gu, replace: () => '. ' },
   { pattern: /(?<=[\u0e00-\u0e7f])\.(?=(?:ไทย|คอม)(?![\u0e00-\u0e7f]))/g, replace: () => '. ' },

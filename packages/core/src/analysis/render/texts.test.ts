@@ -19,14 +19,14 @@ test('the mood of a single article is in the singular', () => {
   )
 })
 
-test('a word counted in no article goes unsaid', () => {
+test('a count of zero articles is left out', () => {
   const count = { positive: 0, negative: 2, articles: { positive: 0, negative: 1, even: 0, none: 3 } }
   const text = RENDERING_TEXTS.th.mood('negative', count)
   expect(text).toContain('คำลบมากกว่าใน 1 ข่าว ไม่พบใน 3 ข่าว ทั้งนี้')
   expect(text).not.toContain('ใน 0 ข่าว')
 })
 
-test('articles in which no word is known say what the lists are made for', () => {
+test('without any known word, the text says which languages the word lists cover', () => {
   const none = { positive: 0, negative: 0, articles: { positive: 0, negative: 0, even: 0, none: 3 } }
   expect(RENDERING_TEXTS.en.mood('none', none)).toContain('(Thai and English only)')
   expect(RENDERING_TEXTS.th.mood('none', none)).toContain('ภาษาไทยและอังกฤษ')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { withClicks } from '../plain/scoped.ts'
+import { withClicks } from '../from-clicks/scoped.ts'
 import type { Scope } from '../scope.ts'
 
 /** A link of emails that was opened in a range. */

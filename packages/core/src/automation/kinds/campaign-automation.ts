@@ -13,7 +13,7 @@ import { mailCampaignRunJob } from '../../jobs.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
 import { type Reasons, sameFor } from '../../subscriptions/list-notes.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
-import { listsToMail, subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
+import { listMailingRefusal, listsToMail, subscribedOf } from '../lists-to-mail.ts'
 import { archiveMailed } from '../result/archive-mailed.ts'
 import { listsWithCampaignNews } from '../result/lists-with-campaign-news.ts'
 import type { Automation, DueItem, Mailing } from './automation.ts'
@@ -56,7 +56,7 @@ async function whyNotRun(tx: Tx, { kind, topicIds }: Campaign): Promise<NothingM
   if (kind !== 'automation') return { kind: 'sent-by-hand' }
   const topics = await topicsInOrder(tx, topicIds)
   if (topics.length === 0) return { kind: 'no-topics' }
-  return topics.some((topic) => topic.isActive) ? whyNothingLeaves(tx) : { kind: 'no-active-topic' }
+  return topics.some((topic) => topic.isActive) ? listMailingRefusal(tx) : { kind: 'no-active-topic' }
 }
 
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {

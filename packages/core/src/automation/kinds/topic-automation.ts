@@ -12,7 +12,7 @@ import { freezeSend } from '../../sends/freeze-send.ts'
 import { type Reasons, sameFor } from '../../subscriptions/list-notes.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import { unseenIn } from '../../unseen/unseen.ts'
-import { subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
+import { listMailingRefusal, subscribedOf } from '../lists-to-mail.ts'
 import { archiveMailedText } from '../result/archive-mailed-text.ts'
 import { mailShortNote } from '../result/mail-short-note.ts'
 import { planRunMail } from '../result/nothing-new.ts'
@@ -44,7 +44,7 @@ async function lockDue(tx: Tx, topicId: number): Promise<DueItem | null> {
   if (!topic) return null
   return {
     id: topicId,
-    why: topic.isActive ? whyNothingLeaves(tx) : { kind: 'topic-inactive' },
+    why: topic.isActive ? listMailingRefusal(tx) : { kind: 'topic-inactive' },
     start: async (mailListIds) =>
       (await createOrFindRun(tx, { topic, kind: 'research', about: null, mailListIds })).isNew,
   }

@@ -7,7 +7,7 @@ import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** Text further down rarely changes what an article is about. */
 const JUDGED_CHARACTERS = 2_000
-/** How many times the limit of stories is compared, as each is compared with all others. */
+/** At most this many times the limit of stories is compared: each is compared with all others. */
 const COMPARED = 2
 
 export type JoinedStories = {

@@ -32,11 +32,11 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await saveToCampaign(tx, run.campaignId ?? 0, { ...content, statements })
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
-    const told = isKept && statements ? { statements } : {}
+    const kept = isKept && statements ? { statements } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {
       steps,
-      content: { ...content, ...told, ...unarchived, archiveId: null },
+      content: { ...content, ...kept, ...unarchived, archiveId: null },
     })
     // after the campaign, in the order of a send
     await saveNotes(tx, { notes })

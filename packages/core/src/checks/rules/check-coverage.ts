@@ -6,7 +6,7 @@ import { missing, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 
-/** A clause with so many words of its own says something of its own. */
+/** A clause with this many words of its own says something of its own. */
 const LEAST_WORDS = 5
 
 /** Orders to a language model, which texts contain to misuse it; news reports orders to people. */

@@ -49,7 +49,7 @@ test.each([
   expect(checkOne(statement, article).verdict).not.toBe('supported')
 })
 
-test('the fee of a sum of two is read as it is', () => {
+test('a fee is not added to the sum named after it', () => {
   const article = 'It charges a fee of 5 baht and 7 million baht in fines.'
   expect(checkOne('The fee is 5 baht.', article).reasons).toEqual([])
 })

@@ -144,7 +144,7 @@ it('knows a recipient whose every email is opened by a stranger, minutes after i
   expect(classesOf(phone)).toEqual(all('people', phone))
 })
 
-it('gives a service that follows people all that it opens in that moment', () => {
+it('charges a scanner that follows people with everything it opens in that moment', () => {
   const pairs = range(4).map((person) => {
     const own = visit({ person, after: (1 + person) * HOUR, link: 2, address: `10.${person}.1.1` })
     const echo = visit({ person, after: (1 + person) * HOUR + 8 * SECOND, link: 2, address: '70.1.1.1' })

@@ -23,7 +23,7 @@ const COVERED = {
 }
 /**
  * How scanners go from recipient to recipient. `hurry`: the median pause, ms; a team takes longer,
- * even if all read at once. `regular`: so many pauses, of which this share is about the median.
+ * even if all read at once. `regular`: this many pauses, of which this share is about the median.
  * `turns`: networks of visitors that each come to several recipients. `links`: of each email.
  */
 const MANNER = {
@@ -33,7 +33,7 @@ const MANNER = {
   turns: 3,
   links: 4,
 }
-/** Browsers of a team: so many kinds, and for so many of its people. */
+/** Browsers of a team: the number of kinds, per share of its people. */
 const TEAM = { kinds: 3, share: 0.25 }
 /** A share of a visitor's clicks; a visitor who also comes at other times is a person. */
 const ONLY_THEN = 0.75

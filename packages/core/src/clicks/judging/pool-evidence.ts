@@ -2,9 +2,10 @@ import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from '.
 
 const CERTAIN = 2.5
 /**
- * Browsers at one address that at least so many recipients share, in so many networks. `rotating`:
- * of a browser's recipients, those that others of the pool visited too; `known`: those that have
- * this browser at another address, as people have; `clicks`: who opens more of one email reads it.
+ * Browsers at one address that at least this many recipients share, in this many networks.
+ * `rotating`: of a browser's recipients, those that others of the pool visited too; `known`: those
+ * that have this browser at another address, as people have; `clicks`: who opens more of one email
+ * reads it.
  */
 const POOL = { recipients: 3, networks: 4, rotating: 0.6, known: 0.3, clicks: 4 }
 /** `recipients`: an office has more. `browsers`: at one address. */

@@ -3,7 +3,7 @@ import { type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts
 const CERTAIN = 2.5
 /** A share of a recipient's emails. A recipient who opens more links of one email reads it. */
 const STRANGERS = { mails: 4, share: 0.7, clicks: 4 }
-/** Such visitors take about the same time after delivery: up to so many times longer or shorter. */
+/** They take about the same time after delivery: up to this many times longer or shorter. */
 const USUAL = 4
 
 /**

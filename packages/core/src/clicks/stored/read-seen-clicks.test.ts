@@ -10,7 +10,7 @@ const database = testDatabase()
 const ctx = testContext(database)
 const AT = new Date('2026-11-20T08:00:00Z')
 
-it('reads so many requests for the hidden link of an email, however many there are', async () => {
+it('reads a limited number of requests for the hidden link of an email', async () => {
   const mails = await insertDeliveries(ctx, await insertSend(ctx), 2)
   const clicks = mails.flatMap((deliveryId) =>
     [1, 2].map((linkId) => ({

@@ -49,10 +49,10 @@ function newClause(line: ReadText, sources: readonly ReadText[]): string | null 
   const names = new Set(sources.flatMap((read) => read.namesIn(wholeOf(read)).map(({ id }) => id)))
   const added = clausesOf(line).find((clause) => {
     const words = [...contentWords(line, clause)]
-    const isTold =
+    const isSourced =
       words.some((word) => sourced.has(word)) || line.namesIn(clause).some(({ id }) => names.has(id))
     const hasFigure = line.figures.some(({ start, end }) => start >= clause.start && end <= clause.end)
-    return words.length >= LEAST_WORDS && !isTold && !hasFigure
+    return words.length >= LEAST_WORDS && !isSourced && !hasFigure
   })
   return added ? line.text.slice(added.start, added.end).replace(/[.!?,\s]+$/, '') : null
 }

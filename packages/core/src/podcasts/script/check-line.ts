@@ -4,7 +4,7 @@ import type { CheckArticle } from '../../checks/checked.ts'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { addedClaims } from './added-claims.ts'
 import { isForeign } from './line-language.ts'
-import type { Known } from './named-subjects.ts'
+import type { KnownNames } from './named-subjects.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
 import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './script.ts'
 import { statedIn } from './small-talk.ts'
@@ -15,7 +15,7 @@ export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reas
 /** The texts and names against which the lines of a script are checked. */
 export type Grounds = {
   language: PodcastLanguage
-  known: Known
+  known: KnownNames
   statements: readonly SourceStatement[]
   now: Date
 }

@@ -1,4 +1,4 @@
-import type { Known } from './named-subjects.ts'
+import type { KnownNames } from './named-subjects.ts'
 import type { PodcastLanguage } from './script.ts'
 
 const THAI = /[\u0e00-\u0e7f]/gu
@@ -14,7 +14,7 @@ const OWN: Partial<Record<PodcastLanguage, RegExp>> = {
 /** Names have capitals: 'Bank of Thailand', 'iPhone'. */
 const PLAIN_WORD = /(?<![\p{L}\d])\p{Ll}{2,}(?![\p{L}\d])/gu
 const OF_NAMES = new Set(['of', 'for', 'and', 'the', 'de', 'la', 'du', 'von', 'van', 'der', 'com'])
-/** So many words beside names are a sentence; fewer may be a term, as in 'ระบบ open source'. */
+/** This many words beside names are a sentence; fewer may be a term, as in 'ระบบ open source'. */
 const SENTENCE_WORDS = 4
 /** Thai letters in a line of another script; the longest names of people have fewer. */
 const MOST_THAI = 30
@@ -24,7 +24,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 /** Whether the script of a line shows that it is in another language than the episode. */
 export function isForeign(
   written: string,
-  { language, known }: { language: PodcastLanguage; known: Pick<Known, 'show' | 'hosts' | 'subjects'> },
+  { language, known }: { language: PodcastLanguage; known: Pick<KnownNames, 'show' | 'hosts' | 'subjects'> },
 ): boolean {
   const text = [known.show, ...known.subjects, ...known.hosts.map(({ name }) => name)]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import type { Host } from './script.ts'
  * The names that a line without sources may use: the show, its hosts, its subjects, and `places`:
  * ids of those that its sources name.
  */
-export type Known = {
+export type KnownNames = {
   show: string
   hosts: readonly [Host, Host]
   subjects: readonly string[]
@@ -17,7 +17,7 @@ export type Known = {
 const REGIONS = new Set(['country:EU', 'asia', 'southeast-asia', 'africa', 'middle-east', 'latin-america'])
 
 /** Where a text names the show, one of its subjects or a place; a part of a name counts. */
-export function subjectsIn(read: ReadText, { show, subjects, places }: Known): Span[] {
+export function subjectsIn(read: ReadText, { show, subjects, places }: KnownNames): Span[] {
   const names = [show, ...subjects].map(tokenize).filter((name) => name.length > 0)
   const tokens = read.tokensIn(wholeOf(read))
   const found: Span[] = read

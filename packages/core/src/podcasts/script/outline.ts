@@ -44,7 +44,7 @@ function takeTurns(statements: readonly SourceStatement[]): SourceStatement[] {
   )
 }
 
-/** Words or characters that take so many minutes. */
+/** Words or characters that take this many minutes. */
 export const lengthOf = (minutes: number, language: PodcastLanguage): ScriptRequest['length'] => {
   const { perMinute, unit } = PACES[language]
   return { amount: Math.round(minutes * perMinute), unit }

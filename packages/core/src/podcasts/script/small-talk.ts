@@ -3,7 +3,7 @@ import { tokenize } from '@newsloom/lexicon/words'
 import { type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { phrasesOf } from '../phrases.ts'
 import { judgedIn } from './judgements.ts'
-import { type Known, predicated, subjectsIn } from './named-subjects.ts'
+import { type KnownNames, predicated, subjectsIn } from './named-subjects.ts'
 import type { PodcastLanguage } from './script.ts'
 
 /**
@@ -47,7 +47,7 @@ const ONLY_COUNTS = new Set(['word', ''])
  * small talk, or one that judges; null: nothing. Lines of languages other than English and Thai may
  * only be our own phrases.
  */
-export function statedIn(text: string, language: PodcastLanguage, known: Known): string | null {
+export function statedIn(text: string, language: PodcastLanguage, known: KnownNames): string | null {
   if (isOwnPhrase(text, language, known)) return null
   if (language !== 'English' && language !== 'Thai') return text.trim()
   const read = readText(unifyText(text), null)
@@ -58,7 +58,7 @@ export function statedIn(text: string, language: PodcastLanguage, known: Known):
 }
 
 /** A word beyond small talk, or one that may say something of a subject named with it. */
-function unknownWord(read: ReadText, known: Known): string | null {
+function unknownWord(read: ReadText, known: KnownNames): string | null {
   const subjects = subjectsIn(read, known)
   const hosts = new Set(known.hosts.flatMap(({ name }) => tokenize(name)))
   const token = read
@@ -73,7 +73,7 @@ function unknownWord(read: ReadText, known: Known): string | null {
   return predicated(read, subjects, hosts) ?? judgedIn(read, subjects)
 }
 
-function isOwnPhrase(text: string, language: PodcastLanguage, known: Known): boolean {
+function isOwnPhrase(text: string, language: PodcastLanguage, known: KnownNames): boolean {
   const { show, hosts, subjects } = known
   return [show, ...subjects].some((name) => {
     const { opening, answer, bridges, closing } = phrasesOf(language, { show: name, hosts })

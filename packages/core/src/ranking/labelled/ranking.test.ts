@@ -17,7 +17,7 @@ test.each([
   ['ranking', [4, 3, 3]],
   ['ranking-more', [5, 5, 2]],
   ['ranking-third', [5, 4, 3]],
-] as const)('%s: so many topics are Thai, English and mixed', (set, counts) => {
+] as const)('%s: the number of topics in Thai, English and both', (set, counts) => {
   const own = sets.filter((one) => one.set === set).flatMap((one) => one.topics)
   const countOf = (languages: string) => own.filter((topic) => topic.languages === languages).length
   expect(['th', 'en', 'mixed'].map(countOf)).toEqual(counts)

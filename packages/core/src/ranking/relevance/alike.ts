@@ -14,8 +14,8 @@ const FULL = 0.2
 const OPENING = 160
 const WEIGHTS = { title: 2, text: 1 }
 /**
- * So many imagined articles are added to those of a run, which may be few, with the shares of them
- * that have a known name or phrase, an ordinary word or any other word.
+ * This many imagined articles are added to those of a run, which may be few, with the shares of
+ * them that have a known name or phrase, an ordinary word or any other word.
  */
 const IMAGINED = { articles: 80, known: 0.03, ordinary: 0.12, other: 0.004 }
 /** Added to each squared length: short texts are alike by chance. */

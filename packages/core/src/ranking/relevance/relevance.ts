@@ -2,7 +2,7 @@ import { addingUp, sumOf } from '@newsloom/contract/research/adding-up'
 import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import type { CutText } from '@newsloom/lexicon/words'
-import { type SourceFacts, sourceQuality } from '../source-quality.ts'
+import { type QualityFacts, sourceQuality } from '../source-quality.ts'
 import { alikeParts } from './alike.ts'
 import { alonePart } from './alone.ts'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
@@ -15,7 +15,7 @@ import { taughtPart } from './taught.ts'
 import type { TopicConcepts } from './topic-concepts.ts'
 import { type ArticleUnits, cutArticleIntoUnits } from './units.ts'
 
-export type Scorable = SourceFacts & {
+export type Scorable = QualityFacts & {
   title: CutText
   text: CutText
   publishedAt: Date | null

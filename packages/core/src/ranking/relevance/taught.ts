@@ -16,20 +16,25 @@ export function taughtPart(
   { title, text }: { title: Unit[]; text: Unit[] },
 ): RelevancePart | null {
   const [inTitle, inText] = [title, text].map((units) => new Set(units.flatMap(keysOf)))
-  // what one choice taught by chance counts less than what several did
+  // a term learned from one choice counts less than one from several
   const found = taught.flatMap((term) => {
     const place = inTitle?.has(term.key) ? 1 : inText?.has(term.key) ? IN_TEXT : 0
     return place === 0 ? [] : [{ ...term, points: term.weight * Math.sqrt(Math.abs(term.weight)) * place }]
   })
   if (found.length === 0) return null
   const sum = found.reduce((total, { points }) => total + points, 0)
+  const learned = found
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_WORDS)
+    .map(({ written, weight }) => ({
+      term: written,
+      wanted: weight < 0 ? ('less' as const) : ('more' as const),
+    }))
   return {
     name: 'taught',
     value: Number(Math.max(-1, Math.min(1, sum)).toFixed(4)),
     weight: WEIGHT,
-    words: found
-      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-      .slice(0, MOST_WORDS)
-      .map(({ written, weight }) => `${weight < 0 ? '−' : '+'} ${written}`),
+    words: learned.map(({ term, wanted }) => `${wanted === 'less' ? '−' : '+'} ${term}`),
+    learned,
   }
 }

@@ -14,16 +14,16 @@ export function withoutStandingPassages(reports: Report[]): Report[] {
   return reports.map((report, i) => {
     const passages = repeated[i] ?? []
     if (passages.length === 0) return report
-    const headline = telling(report.title)
-    const standing = passages.filter((passage) => !tells(report.text, passage, headline))
+    const headline = distinctiveTerms(report.title)
+    const standing = passages.filter((passage) => !repeatsHeadline(report.text, passage, headline))
     return standing.length === 0 ? report : { ...report, text: without(report.text, standing) }
   })
 }
 
 const LEAST_SHARED = { terms: 2, share: 1 / 3 }
 
-function tells(text: CutText, passage: Passage, headline: Set<string>): boolean {
-  const terms = telling(text, passage)
+function repeatsHeadline(text: CutText, passage: Passage, headline: Set<string>): boolean {
+  const terms = distinctiveTerms(text, passage)
   const shared = [...headline].filter((term) => terms.has(term)).length
   return shared >= LEAST_SHARED.terms && shared >= headline.size * LEAST_SHARED.share
 }
@@ -32,7 +32,10 @@ function tells(text: CutText, passage: Passage, headline: Set<string>): boolean 
  * Returns the things that a passage names: known names, and the other words and numbers that are
  * not function words.
  */
-function telling(text: CutText, { from, to }: Passage = { from: 0, to: text.tokens.length }): Set<string> {
+function distinctiveTerms(
+  text: CutText,
+  { from, to }: Passage = { from: 0, to: text.tokens.length },
+): Set<string> {
   const hits = knownNames(text).filter((hit) => from <= hit.from && hit.to <= to)
   const isNamed = new Set(hits.flatMap((hit) => text.tokens.slice(hit.from, hit.to)))
   const others = text.tokens.slice(from, to).filter((token) => !isNamed.has(token) && isSpecific(token))

@@ -12,8 +12,8 @@ import { runScript } from '../../podcasts/script-job.ts'
 import { scriptRun } from '../../podcasts/script-run.ts'
 import { startScript } from '../../podcasts/start-script.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
-import { runTemplateTest } from '../../prompt-tests/run-test.ts'
-import { startTemplateTest } from '../../prompt-tests/start-test.ts'
+import { runPromptTest } from '../../prompt-tests/run-test.ts'
+import { startPromptTest } from '../../prompt-tests/start-test.ts'
 import { runResearch } from '../../research/research-job.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { startResearch } from '../../research/start-research.ts'
@@ -37,9 +37,9 @@ const promptTestScene: RunScene = {
   plant: async ({ db }) => {
     const values = { name: 'Weekly', subject: 'S', htmlContent: '', geminiModel: 'm' }
     const [template] = await db.insert(templates).values(values).returning()
-    return (ctx: Context) => startTemplateTest(ctx, { id: template?.id ?? 0 })
+    return (ctx: Context) => startPromptTest(ctx, { id: template?.id ?? 0 })
   },
-  job: (ctx, testId, signal) => runTemplateTest(ctx, { testId }, signal),
+  job: (ctx, testId, signal) => runPromptTest(ctx, { testId }, signal),
   world: (answer) => ({ analyst: analystOf(answer), news: newsWithSample() }),
   result: async (db, id) => {
     const [row] = await db.select().from(templateTests).where(eq(templateTests.id, id))

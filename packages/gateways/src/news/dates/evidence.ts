@@ -34,16 +34,16 @@ export function evidenceOf(
     // a date shown on a page may be that of an event; elsewhere the article is wrongly dated
     if (!ahead || found.source === 'visible')
       return [{ ...found, written, at: null, precision: 'day', zone: 'assumed', why }]
-    return [{ ...found, written, ...told(ahead) }]
+    return [{ ...found, written, ...fromReading(ahead) }]
   }
   const { isRelative } = reading
   // a page that was stored for a while still says '3 hours ago'
   const isVague = isRelative && found.source === 'visible'
   const trust = isVague ? Math.min(found.trust, TRUST.document) : found.trust
-  return [{ ...found, written, ...told(reading), trust }]
+  return [{ ...found, written, ...fromReading(reading), trust }]
 }
 
-const told = ({ date, precision, zone, zoneName, zoneFrom }: DateReading) => ({
+const fromReading = ({ date, precision, zone, zoneName, zoneFrom }: DateReading) => ({
   at: date.toISOString(),
   precision,
   zone,

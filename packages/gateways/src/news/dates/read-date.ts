@@ -16,7 +16,7 @@ import { instantOf, isZone, offsetText, type Zone, zoneByOffset } from './zones.
 
 /** Clocks differ, and a day without a zone may have started elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
-/** A clock that is so much ahead tells no other zone. */
+/** A clock that is further ahead than this does not reveal another zone. */
 const CLOCK_TOLERANCE_MS = 3_600_000
 /** Systems write later dates for an empty field, such as the year 9999. */
 const LAST_AHEAD_MS = 366 * 24 * 3_600_000

@@ -10,7 +10,7 @@ test.each([
   expect(reading).toMatchObject({ date: new Date(at), zone: 'site' })
 })
 
-test('a clock that is ahead leaves a name to the part of the world of the site', () => {
+test("if the site's clock is ahead, an ambiguous zone name means one in the site's part of the world", () => {
   const context = { siteZone: 'America/New_York', readAt: new Date('2026-11-23T02:40:00Z') }
   const reading = interpretDate('22 Nov 2026 20:40:30 CST', context)
   expect(reading).toMatchObject({ date: new Date('2026-11-23T02:40:30Z'), zone: 'given' })

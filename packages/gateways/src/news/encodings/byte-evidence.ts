@@ -84,7 +84,7 @@ const isUnassigned = (byte: number): boolean =>
   (byte >= 0xdb && byte <= 0xde) ||
   byte >= 0xfc
 
-/** Whether bytes, of which so many are above ASCII, are Thai in windows-874. */
+/** Whether bytes, of which this many are above ASCII, are Thai in windows-874. */
 export function looksThai(bytes: Uint8Array, high: number): boolean {
   if (high < 2) return false
   let [misplaced, alone, unassigned, consonants] = [0, 0, 0, 0]

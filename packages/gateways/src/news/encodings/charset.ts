@@ -32,8 +32,9 @@ export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
   if (mixed !== null) return { text: mixed, undeclared: THAI }
   const declared = [byLabel(labelIn(contentType)), byLabel(declaredIn(bytes))].flatMap((d) => d ?? [])
   const isAscii = decoder.encoding === 'utf-8' && bytes.every((byte) => byte < 0x80)
-  const isTold = declared.length === 0 || isAscii || declared.some((d) => familyOf(d) === familyOf(decoder))
-  return { text: decoder.decode(bytes), undeclared: isTold ? null : decoder.encoding }
+  const isAsDeclared =
+    declared.length === 0 || isAscii || declared.some((d) => familyOf(d) === familyOf(decoder))
+  return { text: decoder.decode(bytes), undeclared: isAsDeclared ? null : decoder.encoding }
 }
 
 /** The byte order of UTF-16 is rarely declared. */

@@ -27,10 +27,10 @@ describe('bytes that are not text', () => {
   test('are reported in JSON and in a sitemap', () => {
     const item = { id: '1', url: 'https://paper.example/1', title: 'ข่าว* 1' }
     const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'P', items: [item] })
-    const told = { repairs: ['bytes that are not text'] }
-    expect(readBytes(withBadByte(json), 'application/json')).toMatchObject({ kind: 'feed', ...told })
+    const reported = { repairs: ['bytes that are not text'] }
+    expect(readBytes(withBadByte(json), 'application/json')).toMatchObject({ kind: 'feed', ...reported })
     const sitemap = SITEMAP.replace('&nbsp;', 'ข่าว*')
-    expect(readBytes(withBadByte(sitemap), 'application/xml')).toMatchObject({ kind: 'sitemap', ...told })
+    expect(readBytes(withBadByte(sitemap), 'application/xml')).toMatchObject({ kind: 'sitemap', ...reported })
   })
 
   test('are not the sign for one that its publisher sent', () => {
@@ -48,7 +48,7 @@ describe('bytes that are not text', () => {
 
 describe('an encoding that is not as declared', () => {
   const named = THAI.replace('Story 2', 'ราคามันสำปะหลังในจังหวัดนครราชสีมาเพิ่มขึ้น')
-  const told = 'text in windows-874, which is not what it declares'
+  const fault = 'text in windows-874, which is not what it declares'
   const readAll = (bytes: Uint8Array, contentType?: string) => {
     const document = readBytes(bytes, contentType)
     if (document.kind !== 'feed') throw new Error(document.kind)
@@ -57,26 +57,26 @@ describe('an encoding that is not as declared', () => {
   const title = 'ราคามันสำปะหลังในจังหวัดนครราชสีมาเพิ่มขึ้น'
 
   test.each(['application/rss+xml; charset=utf-8', 'application/rss+xml; charset=iso-8859-1', ''])(
-    'is told: %s',
+    'is reported: %s',
     (contentType) => {
-      expect(readAll(thaiBytes(named), contentType)).toEqual([title, told])
+      expect(readAll(thaiBytes(named), contentType)).toEqual([title, fault])
     },
   )
 
-  test.each(['tis-620', 'windows-874'])('is not told if it is declared in one place: %s', (charset) => {
+  test.each(['tis-620', 'windows-874'])('is not reported if it is declared in one place: %s', (charset) => {
     expect(readAll(thaiBytes(named.replace('utf-8', charset)), 'text/xml; charset=utf-8')).toEqual([title])
     expect(readAll(encode(named), `text/xml; charset=${charset}`)).toEqual([title])
   })
 
-  test('is told of words in another encoding, and what is in the declared one stays', () => {
+  test('is reported for words in another encoding, and text in the declared one stays', () => {
     const [before = '', after = ''] = named.split(title)
     const mixed = Buffer.concat([encode(before), thaiBytes(title), encode(after)])
-    expect(readAll(mixed)).toEqual([title, told])
+    expect(readAll(mixed)).toEqual([title, fault])
     const broken = Buffer.concat([encode(before + title), Uint8Array.of(0xff), encode(title + after)])
     expect(readAll(broken)).toEqual([`${title}\ufffd${title}`, 'bytes that are not text'])
   })
 
-  test('is not told of a text without other letters', () => {
+  test('is not reported for a text without other letters', () => {
     expect(readBytes(encode(WHOLE), 'application/rss+xml; charset=windows-1252')).toMatchObject({
       repairs: [],
     })
@@ -97,7 +97,7 @@ describe('prefixes that are not declared', () => {
     ['rdf, of another address', feed(`xmlns:rdf='http://x.example/' ${dc}`), [undeclared('rdf:')]],
     ['dc', feed(rdf), [undeclared('dc:')]],
     ['both', feed(''), [undeclared('rdf:'), undeclared('dc:')]],
-  ])('are told, and the feed is read: %s', (_, text, repairs) => {
+  ])('are reported, and the feed is read: %s', (_, text, repairs) => {
     const document = feedOf(text)
     expect(document.repairs).toEqual(repairs)
     expect(document.entries).toMatchObject([

@@ -72,7 +72,7 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
   }
 }
 
-/** While a site's answer is late, the rules that it gave before hold on. */
+/** While a site's answer is late, its earlier rules stay in force. */
 async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal, known?: Entry): Promise<Rules> {
   const answer = await fetcher.get(`${url.origin}/robots.txt`, signal)
   if (answer.kind !== 'failed' || !answer.isLate) return { ...rulesFrom(answer), lateReason: null }

@@ -184,7 +184,7 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
   return (
     <ChartBox
       title={TEXTS.topicPage.sends}
-      summary={t`The newest ${formatNumber(bars.length)} sends; at most ${formatNumber(most)} people.`}
+      summary={t`The newest ${formatNumber(bars.length)} sends. The most clicked one: ${formatNumber(most)} people.`}
       head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
       rows={bars.map(({ at, clicks }) => [formatDateMinute(at), clicks])}
     >

@@ -201,7 +201,7 @@ test('a saved campaign keeps its text and its chosen contacts, and can be unsche
   await user.click(dialog.getByRole('button', { name: 'Clear send date' }))
   expect(field(dialog, /Send Date/)).toHaveValue('')
   await user.clear(dialog.getByLabelText('Send Time'))
-  await user.click(dialog.getByRole('button', { name: 'Save Draft' }))
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findByText('Campaign updated successfully')).toBeVisible()
   const saved = update.mock.calls[0]?.[0]
   expect(saved).toMatchObject({ id: 8, audience: null, htmlContent: null })

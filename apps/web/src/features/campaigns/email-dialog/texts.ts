@@ -26,7 +26,7 @@ export const TEXTS = {
   leaveText: t`What you entered in this campaign has not been saved.`,
   leave: t`Leave without saving`,
   createDraft: t`Create Draft`,
-  saveDraft: t`Save Draft`,
+  saveDraft: t`Save draft`,
   schedule: t`Schedule`,
   saving: t`Saving…`,
   scheduling: t`Scheduling…`,
@@ -46,6 +46,6 @@ export const TEXTS = {
   draftKept: t`The campaign is kept as a draft.`,
   research: t({ message: 'Research', context: 'noun' }),
   researchHelp: t`The latest research at the time of sending fills the template.`,
-  noResearch: t`There is no research yet. Research fills parts of this template, so the email is not sent without any.`,
+  noResearch: t`There is no research yet. Parts of this template are filled from research, so the email cannot be sent without it.`,
   toResearch: t`Open News Research`,
 } as const

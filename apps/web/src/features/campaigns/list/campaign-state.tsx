@@ -7,7 +7,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { heldText } from '../shared/held-labels.ts'
-import { isUnderWay } from '../shared/under-way.ts'
+import { isSendOpen } from '../shared/is-send-open.ts'
 import { TEXTS } from '../texts.ts'
 
 /** A campaign's kind and status. */
@@ -60,7 +60,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
           {heldText(campaign)}
         </Text>
       ) : null}
-      {isUnderWay(status) ? <Sending campaign={campaign} /> : null}
+      {isSendOpen(status) ? <Sending campaign={campaign} /> : null}
     </>
   )
 }

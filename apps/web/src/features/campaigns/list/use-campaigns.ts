@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import { isUnderWay } from '../shared/under-way.ts'
+import { isSendOpen } from '../shared/is-send-open.ts'
 
 /**
  * How often the list is reloaded while a campaign is being sent, and while one is scheduled or
@@ -15,7 +15,7 @@ const isCounted = ({ figures }: CampaignCard): boolean => figures?.emailed === n
 
 function interval(campaigns: readonly CampaignCard[] | undefined): number | false {
   if (campaigns?.some(({ status }) => status === 'sending')) return BUSY_INTERVAL
-  return campaigns?.some((one) => one.status === 'scheduled' || isUnderWay(one.status) || isCounted(one))
+  return campaigns?.some((one) => one.status === 'scheduled' || isSendOpen(one.status) || isCounted(one))
     ? WAITING_INTERVAL
     : false
 }

@@ -6,7 +6,7 @@ import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
-import { isUnderWay } from '../shared/under-way.ts'
+import { isSendOpen } from '../shared/is-send-open.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { TEXTS } from './texts.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
@@ -45,7 +45,7 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
           {TEXTS.duplicate}
         </BusyButton>
       ) : null}
-      {isUnderWay(status) || isSentEmail || (isAgain && again === 'sent') ? null : (
+      {isSendOpen(status) || isSentEmail || (isAgain && again === 'sent') ? null : (
         <EditButton campaign={campaign} onOpen={onOpen} />
       )}
       {status === 'scheduled' ? (

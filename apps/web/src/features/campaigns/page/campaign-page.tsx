@@ -6,7 +6,7 @@ import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
-import { isUnderWay } from '../shared/under-way.ts'
+import { isSendOpen } from '../shared/is-send-open.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignDialogs } from './campaign-dialogs.tsx'
 import { HeldBanner } from './held-banner.tsx'
@@ -68,7 +68,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
 
 /** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
-  kind === 'automation' ? !isUnderWay(status) : OPEN.has(status)
+  kind === 'automation' ? !isSendOpen(status) : OPEN.has(status)
 const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
 
 function Badges({ campaign }: { campaign: CampaignView }) {

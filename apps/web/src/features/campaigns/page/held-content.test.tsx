@@ -63,7 +63,10 @@ test('content that was generated again meanwhile is not released, and says so', 
   const { user } = open(campaign(), {
     origin: () => sampleOrigin(),
     releaseContent: () => {
-      throw new Failure('The content was changed in the meantime. Look at it as it is now first.', 'CONFLICT')
+      throw new Failure(
+        'The content was changed in the meantime. Review the current content first.',
+        'CONFLICT',
+      )
     },
   })
   await user.click(await (await panel()).findByRole('button', { name: 'Release the content' }))

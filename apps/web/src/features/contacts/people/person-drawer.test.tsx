@@ -103,7 +103,7 @@ test('shows lists, topics opted out of, and the consent history with date, metho
     'listitem',
   )
   expect(left).toHaveTextContent("Left 'Board'")
-  expect(left).toHaveTextContent("with the email app's unsubscribe button, from 'Monday's news'")
+  expect(left).toHaveTextContent("with the email program's unsubscribe button, from 'Monday's news'")
   expect(left).toHaveTextContent('too many mails')
   expect(joined).toHaveTextContent("Joined 'Executives' by confirming")
 })

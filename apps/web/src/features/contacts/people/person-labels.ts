@@ -47,7 +47,7 @@ const KINDS: Record<ConsentKind, (list: string) => string> = {
   lifted: () => t`Suppression lifted`,
 }
 const METHODS: Record<ConsentMethod, string> = {
-  'one-click': t`with the email app's unsubscribe button`,
+  'one-click': t`with the email program's unsubscribe button`,
   page: t`on the preference page`,
   'signup-form': t`by the sign-up form`,
   webhook: t`reported by the email service`,

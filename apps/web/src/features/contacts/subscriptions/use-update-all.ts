@@ -20,7 +20,7 @@ export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits
   const update = (edits: ItemEdits, listIds: readonly number[]) => {
     const lists = changesOf(item, edits, listIds)
     const isTopic = item.kind === 'topic'
-    const told = {
+    const outcomes = {
       onSuccess: async () => {
         toast.success(isTopic ? TEXTS.topicsUpdated : TEXTS.campaignsUpdated)
         await refreshSubscriptions()
@@ -32,8 +32,8 @@ export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits
           error.message || TEXTS.tryAgain,
         ),
     }
-    if (isTopic) topics.mutate({ topicId: item.id, lists }, told)
-    else campaigns.mutate({ campaignId: item.id, lists }, told)
+    if (isTopic) topics.mutate({ topicId: item.id, lists }, outcomes)
+    else campaigns.mutate({ campaignId: item.id, lists }, outcomes)
   }
   return { update, isPending: topics.isPending || campaigns.isPending }
 }

@@ -29,7 +29,7 @@ export const TABLE_TEXTS = {
     t`Added ${plural(count, { one: '# contact', other: '# contacts' })} to ${quote(list)}`,
   removed: (count: number, list: string) =>
     t`Removed ${plural(count, { one: '# contact', other: '# contacts' })} from ${quote(list)}`,
-  suppressed: (count: number) => t`No more email goes to ${people(count)}`,
+  suppressed: (count: number) => t`${people(count)} will no longer be emailed`,
   restored: (count: number) => t`Restored ${plural(count, { one: '# contact', other: '# contacts' })}`,
 } as const
 

@@ -93,10 +93,10 @@ test('audio is created after its cost was confirmed, followed by part, and annou
   expect(await dialog.findByText(/Estimated cost: \$0\.03/)).toBeVisible()
   expect(asked).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
-  expect(await screen.findByText('Voicing part 2 of 2')).toBeVisible()
+  expect(await screen.findByText('Recording part 2 of 2')).toBeVisible()
   expect(asked).toEqual([{ campaignId: 7, version: 3 }])
-  expect(screen.getByText('Part 1 · Line 1 · Voiced · 0:52')).toBeVisible()
-  expect(screen.getByText('Part 2 · Line 2 · Voicing')).toBeVisible()
+  expect(screen.getByText('Part 1 · Line 1 · Recorded · 0:52')).toBeVisible()
+  expect(screen.getByText('Part 2 · Line 2 · Recording')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Audio' })).toHaveAttribute('aria-valuenow', '45')
   shown.send({ latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT })
   expect(await screen.findByText('Content and Podcast Generated')).toBeVisible()
@@ -122,7 +122,7 @@ test('a lost connection leaves the progress, and the end is still seen', async (
   const audio = await panel()
   expect(await audio.findByText(/^Connection lost/)).toBeVisible()
   expect(audio.getByRole('progressbar', { name: 'Audio' })).toBeVisible()
-  expect(audio.getByText('Part 2 · Line 2 · Voicing')).toBeVisible()
+  expect(audio.getByText('Part 2 · Line 2 · Recording')).toBeVisible()
   now = sampleEpisode({ state: 'cancelled', segments })
   expect(await audio.findByText(/^The audio was cancelled/, {}, { timeout: 5_000 })).toBeVisible()
 })
@@ -142,7 +142,7 @@ test('it is cancelled', async () => {
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))
 })
 
-test('after an edit, it says which parts are voiced again and what that costs', async () => {
+test('after an edit, it says which parts are recorded again and what that costs', async () => {
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: EDITED })
   expect(
     await screen.findByText(
@@ -151,7 +151,7 @@ test('after an edit, it says which parts are voiced again and what that costs', 
   ).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Line 1: Words' }), ' Hello.')
-  expect(await screen.findByText('Save the script to see which parts will be voiced again.')).toBeVisible()
+  expect(await screen.findByText('Save the script to see which parts will be recorded again.')).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -161,7 +161,7 @@ test('after an edit, it says which parts are voiced again and what that costs', 
 test('failed parts are shown with the reason, and tried again', async () => {
   const failed = sampleEpisode({
     state: 'failed',
-    error: '1 of 2 parts could not be voiced. Try again: the others are kept.',
+    error: '1 of 2 parts could not be recorded. Try again: the others are kept.',
     segments: [
       sampleSegment(0),
       sampleSegment(1, { state: 'failed', fault: 'The last third is silent', seconds: null, attempts: 3 }),
@@ -171,7 +171,7 @@ test('failed parts are shown with the reason, and tried again', async () => {
   const { user } = open({ latest: failed, plan: EDITED, create })
   expect(await screen.findByText('The last third is silent')).toBeVisible()
   expect(screen.queryByText(/^No audio yet/)).not.toBeInTheDocument()
-  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be voiced.')
+  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be recorded.')
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await dialog.findByText(/will be recorded again/)
@@ -179,15 +179,15 @@ test('failed parts are shown with the reason, and tried again', async () => {
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3 }))
 })
 
-test('one part can be voiced again though it is good', async () => {
+test('one part can be recorded again though it is good', async () => {
   const create = vi.fn((_: CreateAudioInput) => sampleEpisode({ state: 'queued' }))
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT, create })
   await user.click(await (await panel()).findByText('Parts'))
-  await user.click((await panel()).getByRole('button', { name: 'Part 2: Voice again' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Voice this part again?' }))
+  await user.click((await panel()).getByRole('button', { name: 'Part 2: Record again' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record this part again?' }))
   await vi.waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Voice again' })).not.toHaveAttribute('aria-disabled'),
+    expect(dialog.getByRole('button', { name: 'Record again' })).not.toHaveAttribute('aria-disabled'),
   )
-  await user.click(dialog.getByRole('button', { name: 'Voice again' }))
+  await user.click(dialog.getByRole('button', { name: 'Record again' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3, again: 1 }))
 })

@@ -9,9 +9,9 @@ import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { AttachNote } from './attach-note.tsx'
+import { AudioInProgress } from './audio-in-progress.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
-import { Making } from './making.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
 import { Withdraw } from './withdraw.tsx'
@@ -79,7 +79,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
     <Stack gap="4">
       <LoadProblem audio={audio} />
       {latest.data && isMaking ? (
-        <Making
+        <AudioInProgress
           episode={latest.data}
           lines={lines}
           isDown={isDown}

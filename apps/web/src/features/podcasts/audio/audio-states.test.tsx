@@ -61,7 +61,7 @@ test('a cost that cannot be estimated says why, and is estimated again', async (
   expect(await (await panel()).findByText(/Estimated cost: \$0\.03/)).toBeVisible()
 })
 
-test('one that waits for a worker says so, and can be cancelled', async () => {
+test('audio that waits for a worker says so, and can be cancelled', async () => {
   const cancel = vi.fn(() => sampleEpisode({ state: 'cancelling' }))
   const queued = sampleEpisode({
     ...{ state: 'queued', progress: 0, current: 'Waiting to start' },
@@ -81,7 +81,7 @@ test('one that waits for a worker says so, and can be cancelled', async () => {
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))
 })
 
-test('while it is being cancelled, it is not cancelled twice', async () => {
+test('while audio is being cancelled, it is not cancelled twice', async () => {
   const cancel = vi.fn(() => sampleEpisode({ state: 'cancelling' }))
   const cancelling = sampleEpisode({ state: 'cancelling', current: 'Cancelling' })
   const { user } = open({
@@ -97,7 +97,7 @@ test('while it is being cancelled, it is not cancelled twice', async () => {
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('cancelled audio leaves the audio before it to be heard, and can be made again', async () => {
+test('after a cancellation the earlier audio can still be played, and new audio created', async () => {
   open({
     latest: () => sampleEpisode({ id: 12, state: 'cancelled' }),
     ready: () => sampleEpisode(),

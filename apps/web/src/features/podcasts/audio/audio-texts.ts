@@ -25,7 +25,7 @@ export const AUDIO_TEXTS = {
   connectionLost: t`Connection lost. The audio is still being created. Reconnecting…`,
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
   saveFirst: t`Save the script first.`,
-  unsaved: t`Save the script to see which parts will be voiced again.`,
+  unsaved: t`Save the script to see which parts will be recorded again.`,
   noNews: t`None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
   notAttached: t`The campaign's emails do not lead to this audio.`,
@@ -39,9 +39,9 @@ export const AUDIO_TEXTS = {
   withdrawTitle: t`Withdraw the episode?`,
   withdrawText: t`Its page, audio and transcript will no longer be available, in emails that were sent too. You can create the audio again, with a new address.`,
   parts: t`Parts`,
-  voiceAgain: t`Voice again`,
+  recordAgain: t`Record again`,
   createTitle: t`Create the audio?`,
-  againTitle: t`Voice this part again?`,
+  againTitle: t`Record this part again?`,
   notNow: t`Not now`,
   estimating: t`Estimating the cost…`,
   costUnknown: t`The cost is unknown: Newsloom has no price for this model.`,
@@ -51,17 +51,17 @@ export const AUDIO_TEXTS = {
 
 const STATES: Record<EpisodeView['segments'][number]['state'], string> = {
   waiting: t`Waiting`,
-  voicing: t`Voicing`,
-  done: t`Voiced`,
+  voicing: t`Recording`,
+  done: t`Recorded`,
   failed: t`Failed`,
 }
-/** `isOver`: nothing more is voiced, so no part waits any longer. */
+/** `isOver`: nothing more is recorded, so no part waits any longer. */
 export const segmentState = (
   { state, isReused }: EpisodeView['segments'][number],
   isOver: boolean,
 ): string => {
   if (isReused) return t`Kept`
-  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not voiced` : STATES[state]
+  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not recorded` : STATES[state]
 }
 
 type Lines = Pick<Script, 'lines'>['lines']
@@ -79,19 +79,19 @@ const costText = (cost: number | null): string =>
   cost === null ? AUDIO_TEXTS.costUnknown : t`Estimated cost: ${dollars(cost)}.`
 
 /**
- * Says what creating the audio would do: which parts are voiced, how long they are, and the cost.
+ * Says what creating the audio would do: which parts are recorded, how long they are, and the cost.
  */
 export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
   const asked = segments.filter(({ isKept }) => !isKept)
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
-  const voicedAgain = (which: string) =>
+  const recordedAgain = (which: string) =>
     asked.length === 1
       ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
       : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
   const which =
     asked.length === segments.length
       ? t`About ${clock(seconds)} of audio in ${plural(segments.length, { one: '# part', other: '# parts' })}.`
-      : voicedAgain(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
+      : recordedAgain(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
   return [which, asked.length > 0 ? costText(cost) : '', leftOutText(leftOut.length)]
     .filter(Boolean)
     .join(' ')

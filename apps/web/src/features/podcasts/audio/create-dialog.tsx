@@ -25,7 +25,7 @@ export function CreateDialog({ view, wanted, onConfirm, onClose }: Props) {
     <ConfirmDialog
       isOpen={wanted !== null}
       title={isAgain ? TEXTS.againTitle : TEXTS.createTitle}
-      confirmLabel={isAgain ? TEXTS.voiceAgain : TEXTS.create}
+      confirmLabel={isAgain ? TEXTS.recordAgain : TEXTS.create}
       cancelLabel={TEXTS.notNow}
       isDestructive={false}
       isPending={!plan.data}

@@ -56,10 +56,10 @@ export const SegmentList = ({ segments, lines, isOver, onAgain }: Props) => (
               variant="ghost"
               colorPalette="gray"
               flexShrink="0"
-              aria-label={`${TEXTS.part(position)}: ${TEXTS.voiceAgain}`}
+              aria-label={`${TEXTS.part(position)}: ${TEXTS.recordAgain}`}
               onClick={() => onAgain(position)}
             >
-              {TEXTS.voiceAgain}
+              {TEXTS.recordAgain}
             </Button>
           ) : null}
         </Flex>

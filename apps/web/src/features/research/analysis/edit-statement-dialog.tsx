@@ -24,8 +24,8 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const edit = useEdit(onClose)
   const { originalText, rowId } = statement
-  const type = (words: string) => {
-    setText(words)
+  const type = (typed: string) => {
+    setText(typed)
     setEmpty(false)
     if (edit.isError) edit.reset()
   }

@@ -60,7 +60,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const isFirst = isBusy && written === null
   const start = () => generate.mutate({ topicId: topic.id })
   const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
-  // that the budget is used up is said once, with what helps
+  // the notice about the budget already says so, and what helps
   const problem = isBusy || isOver || failed === null ? null : translateMessage(failed)
   return (
     <PanelSection

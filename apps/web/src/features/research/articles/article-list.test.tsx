@@ -69,7 +69,13 @@ test('a date that only a feed gives, as its page was not read, is marked', async
 test('the words that make an article relevant are shown with their parts', async () => {
   const relevanceParts = [
     { name: 'title' as const, value: 0.9, weight: 0.35, words: ['policy rate = ดอกเบี้ยนโยบาย', 'inflation'] },
-    { name: 'taught' as const, value: -0.5, weight: 0.15, words: ['− football', '+ orchard'] },
+    {
+      ...{ name: 'taught' as const, value: -0.5, weight: 0.15, words: ['− football', '+ orchard'] },
+      learned: [
+        { term: 'football', wanted: 'less' as const },
+        { term: 'orchard', wanted: 'more' as const },
+      ],
+    },
   ]
   const { user } = renderNewsResearch({
     research: { news: () => [sampleNews({ relevanceScore: 0.24, relevanceParts })] },

@@ -19,9 +19,7 @@ test('a run that kept nothing says how many it found and why none was kept', asy
   withRun()
   expect(await screen.findByText('No articles found')).toBeVisible()
   expect(
-    await screen.findByText(
-      'The last run found 12 articles and kept none: 10 outside the time range, 2 not about the topic.',
-    ),
+    await screen.findByText('The last run found 12 articles and kept none: 10 too old, 2 off topic.'),
   ).toBeVisible()
 })
 
@@ -41,7 +39,7 @@ test('a longer time range is saved and researched with one click', async () => {
 
 test('no range is offered when none of the articles was too old', async () => {
   withRun(sampleRun({ state: 'succeeded', counts: { ...counts, tooOld: 0, irrelevant: 12 } }))
-  expect(await screen.findByText(/kept none: 12 not about the topic/)).toBeVisible()
+  expect(await screen.findByText(/kept none: 12 off topic/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Research the/ })).not.toBeInTheDocument()
 })
 

@@ -58,7 +58,7 @@ export function RelevanceParts({ score, parts }: Props) {
 }
 
 function Words({ part }: { part: RelevancePart }) {
-  const { words = [] } = part
+  const words = wordsOf(part)
   if (words.length === 0) return null
   return (
     <Text
@@ -69,10 +69,10 @@ function Words({ part }: { part: RelevancePart }) {
       fontWeight="normal"
       overflowWrap="anywhere"
     >
-      {words.map((word, at) => (
+      {words.map(({ word, text }, at) => (
         <span key={word} lang={langOf(word)}>
           {at > 0 ? ', ' : ''}
-          {plainly(part, word)}
+          {text}
         </span>
       ))}
     </Text>
@@ -82,10 +82,9 @@ function Words({ part }: { part: RelevancePart }) {
 /** With a minus, not a hyphen. */
 const signed = (share: number): string => formatPercent(share).replace('-', '−')
 
-/** '− football' as 'less football'. */
-function plainly({ name }: RelevancePart, word: string): string {
-  if (name !== 'taught') return word
-  const term = word.replace(/^[−+] */, '')
-  if (word.startsWith('−')) return t`less ${term}`
-  return word.startsWith('+') ? t`more ${term}` : word
-}
+/** The words of a part, and how they read; of what was learned: 'less football'. */
+const wordsOf = ({ words = [], learned }: RelevancePart): { word: string; text: string }[] =>
+  learned?.map(({ term, wanted }) => ({
+    word: term,
+    text: wanted === 'less' ? t`less ${term}` : t`more ${term}`,
+  })) ?? words.map((word) => ({ word, text: word }))

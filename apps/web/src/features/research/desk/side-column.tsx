@@ -7,8 +7,8 @@ const BOTTOM = '1.5rem'
 type Props = { isSticky: boolean; children: ReactNode }
 
 /**
- * A column beside what one reads. One that fits on the screen stays there; a higher one scrolls
- * with the page as far as its end, and stays at that: it never scrolls by itself.
+ * A column beside the text. A column that fits on the screen stays in place; a taller one scrolls
+ * with the page until its end is visible, then stays. It never scrolls separately.
  */
 export function SideColumn({ isSticky, children }: Props) {
   return (

@@ -108,7 +108,7 @@ test('the end shows the number of articles, and the steps stay available', async
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   expect(screen.getByText(/Kept 3 of 6 articles in 2 stories/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'What happened in the last run' }))
-  expect(await screen.findByText('Left out: 1 duplicate, 2 outside the time range.')).toBeVisible()
+  expect(await screen.findByText('Left out: 1 duplicate, 2 too old.')).toBeVisible()
 })
 
 test('a failed run shows the reason on the card and can be tried again', async () => {

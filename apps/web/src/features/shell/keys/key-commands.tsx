@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
-import { COMMAND } from './key-names.ts'
+import { COMMAND } from '~/lib/keys/key-names.ts'
 import { useKeys } from './use-keys.ts'
 
 const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))

@@ -1,7 +1,14 @@
 import { Box, Dialog, Flex, Kbd, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
-import { ALT, COMMAND } from './key-names.ts'
+import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
+import { COMMAND } from '~/lib/keys/key-names.ts'
+import { keyNames, type Shortcut } from '~/lib/keys/shortcuts.ts'
+
+/** Both, with the modifier that they share named once. */
+const eitherOf = (one: Shortcut, other: Shortcut): string[] => [
+  ...new Set([...keyNames(one), ...keyNames(other)]),
+]
 
 /** The keys by where they act. */
 const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
@@ -17,14 +24,14 @@ const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
   {
     where: t`Template editor`,
     keys: [
-      { does: t`Save`, keys: [COMMAND, 'S'] },
-      { does: t`Undo`, keys: [COMMAND, 'Z'] },
-      { does: t`Redo`, keys: [COMMAND, 'Shift', 'Z'] },
-      { does: t`Edit the selected block`, keys: ['Enter'] },
-      { does: t`Go to the block above or below`, keys: ['↑', '↓'] },
-      { does: t`Move the block`, keys: [ALT, '↑', '↓'] },
-      { does: t`Duplicate the block`, keys: [COMMAND, 'D'] },
-      { does: t`Delete the block`, keys: ['Del'] },
+      { does: t`Save`, keys: keyNames(EDITOR_KEYS.save) },
+      { does: t`Undo`, keys: keyNames(EDITOR_KEYS.undo) },
+      { does: t`Redo`, keys: keyNames(EDITOR_KEYS.redo) },
+      { does: t`Edit the selected block`, keys: keyNames(EDITOR_KEYS.edit) },
+      { does: t`Go to the block above or below`, keys: eitherOf(EDITOR_KEYS.goUp, EDITOR_KEYS.goDown) },
+      { does: t`Move the block`, keys: eitherOf(EDITOR_KEYS.moveUp, EDITOR_KEYS.moveDown) },
+      { does: t`Duplicate the block`, keys: keyNames(EDITOR_KEYS.duplicate) },
+      { does: t`Delete the block`, keys: keyNames(EDITOR_KEYS.remove) },
     ],
   },
 ]

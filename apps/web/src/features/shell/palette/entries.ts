@@ -74,8 +74,8 @@ export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entr
 }
 
 /** The commands whose title has every word. */
-export function matching(entries: readonly Entry[], words: string): Entry[] {
-  const wanted = words.toLowerCase().split(/\s+/)
+export function matching(entries: readonly Entry[], query: string): Entry[] {
+  const wanted = query.toLowerCase().split(/\s+/)
   return entries.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)))
 }
 

@@ -13,28 +13,28 @@ const PAUSE = 150
 export function useEntries(typed: string, showKeys: () => void) {
   const { data: system } = useSystem()
   const mode = useColorMode()
-  const words = typed.trim()
-  const asked = useDebounced(words, PAUSE)
+  const query = typed.trim()
+  const asked = useDebounced(query, PAUSE)
   const found = useQuery(
     trpc.search.everything.queryOptions(
       { words: asked },
-      { enabled: asked !== '' && words !== '', placeholderData: keepPreviousData },
+      { enabled: asked !== '' && query !== '', placeholderData: keepPreviousData },
     ),
   )
   const hasOutbox = system?.mailer === 'outbox'
   // what was found for other words is gone at once: Enter would open it
-  const isCurrent = words !== '' && asked === words && !found.isPlaceholderData
+  const isCurrent = query !== '' && asked === query && !found.isPlaceholderData
   const things = isCurrent ? found.data : undefined
   // stable between renders: the list box looks for its highlight in each new list
   const entries = useMemo(() => {
     const switchMode = () => setColorMode(mode === 'dark' ? 'light' : 'dark')
     const all = commands({ hasOutbox, mode, switchMode, showKeys })
-    return words === '' ? all : [...matching(all, words), ...(things ?? []).map(resultEntry)]
-  }, [words, things, hasOutbox, mode, showKeys])
+    return query === '' ? all : [...matching(all, query), ...(things ?? []).map(resultEntry)]
+  }, [query, things, hasOutbox, mode, showKeys])
   return {
     entries,
-    isSearching: words !== '' && (asked !== words || found.isFetching),
-    error: words === '' ? null : found.error,
+    isSearching: query !== '' && (asked !== query || found.isFetching),
+    error: query === '' ? null : found.error,
     retry: found.refetch,
   }
 }

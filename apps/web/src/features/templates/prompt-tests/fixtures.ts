@@ -1,5 +1,5 @@
 import type { TopicView } from '@newsloom/contract/research/topics'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import type { SavedTemplate } from './use-save-prompts.ts'
 
 export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate => ({
@@ -14,7 +14,7 @@ export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate =>
 })
 
 /** A successful test of that template, which took 65 seconds. */
-export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestView => ({
+export const sampleTest = (over: Partial<PromptTestView> = {}): PromptTestView => ({
   id: 1,
   templateId: 5,
   state: 'succeeded',

@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { ChevronRight } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { markNewLines, samePrompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { test: TemplateTestView; before: TemplateTestView | null }
+type Props = { test: PromptTestView; before: PromptTestView | null }
 
 /** A test's prompts, on demand; lines that the earlier test did not have are marked. */
 export function PromptsUsed({ test, before }: Props) {

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView, TriedPrompts } from '@newsloom/contract/templates/prompt-tests'
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -51,7 +51,7 @@ function Results({ test: { tests, query, running } }: { test: PromptTest }) {
 }
 
 /** The result of the saved prompts on the articles of a test. */
-const savedView = (test: TemplateTestView, saved: TriedPrompts): TemplateTestView => ({
+const savedView = (test: PromptTestView, saved: TriedPrompts): PromptTestView => ({
   ...test,
   ...saved,
   tokens: saved.usage.tokens,
@@ -59,7 +59,7 @@ const savedView = (test: TemplateTestView, saved: TriedPrompts): TemplateTestVie
 })
 
 /** Side by side if both fit, in a screen or a dialog. */
-function Pair({ latest, previous }: { latest: TemplateTestView; previous: TemplateTestView | null }) {
+function Pair({ latest, previous }: { latest: PromptTestView; previous: PromptTestView | null }) {
   const saved = latest.saved ? savedView(latest, latest.saved) : null
   const other = saved ?? previous
   return (

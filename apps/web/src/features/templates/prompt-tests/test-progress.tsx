@@ -1,5 +1,5 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { Panel } from '~/components/panel.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 import type { PromptTest } from './use-prompt-test.ts'
 
 /** A running test: its current step and how long it has taken. */
-export function TestProgress({ running, test }: { running: TemplateTestView; test: PromptTest }) {
+export function TestProgress({ running, test }: { running: PromptTestView; test: PromptTest }) {
   const elapsed = useElapsed(running.startedAt ?? running.createdAt)
   return (
     <Panel px="4" py="3">

@@ -1,4 +1,4 @@
-import type { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import type { StartPromptTestInput } from '@newsloom/contract/templates/prompt-tests'
 import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -59,7 +59,7 @@ test('the default prompt fills the field, and the former text can be restored', 
 })
 
 test('prompts are tested without being saved, and the results have an address', async () => {
-  const start = vi.fn((_: StartTemplateTestInput) => sampleTest())
+  const start = vi.fn((_: StartPromptTestInput) => sampleTest())
   const update = vi.fn()
   const { user, router } = renderDialog({ startTest: start, update })
   await user.type(await screen.findByLabelText(CUSTOM), ' and oil')

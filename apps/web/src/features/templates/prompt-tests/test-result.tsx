@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { type ReactNode, useId } from 'react'
 import { FactList } from '~/components/fact-list.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
@@ -17,9 +17,9 @@ import { TEXTS } from './texts.ts'
 
 type Props = {
   title: string
-  test: TemplateTestView
+  test: PromptTestView
   /** the test it is compared with */
-  before: TemplateTestView | null
+  before: PromptTestView | null
 }
 
 /** A test's text, with its research, author and prompts. */
@@ -53,7 +53,7 @@ export function TestResult({ title, test, before }: Props) {
   )
 }
 
-function factsOf(test: TemplateTestView): [string, ReactNode][] {
+function factsOf(test: PromptTestView): [string, ReactNode][] {
   const { startedAt, endedAt, tokens, statements, usage } = test
   const ms = usage.ms ?? (startedAt && endedAt ? Date.parse(endedAt) - Date.parse(startedAt) : null)
   const rows: [string, ReactNode][] = [
@@ -76,7 +76,7 @@ const foundText = ({ all, found }: { all: number; found: number }): string =>
     ? t`No statements`
     : t`${formatNumber(found)} of ${formatNumber(all)} (${formatPercent(found / all)})`
 
-const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }) => (
+const TopicName = ({ test: { topicName, isSample } }: { test: PromptTestView }) => (
   <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
     <span lang={langOf(topicName)}>{topicName}</span>
     {isSample ? <SampleBadge /> : null}

@@ -1,4 +1,4 @@
-import type { StartTemplateTestInput, TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView, StartPromptTestInput } from '@newsloom/contract/templates/prompt-tests'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ const running = sampleTest({ id: 9, state: 'running', step: 'Writing the analysi
 const done = sampleTest({ id: 9 })
 
 /** A server whose test ends as `end` on the signal. */
-function serverWithTest(end: TemplateTestView, over: NonNullable<Answers['templates']> = {}) {
+function serverWithTest(end: PromptTestView, over: NonNullable<Answers['templates']> = {}) {
   const over9 = deferred<void>()
   const view = renderResults({
     tests: () => [running],
@@ -53,7 +53,7 @@ test('says that a new template must be saved first', () => {
 })
 
 test('runs a test on the chosen research and shows the result', async () => {
-  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const start = vi.fn((_: StartPromptTestInput) => running)
   const { user } = renderResults({
     tests: () => [],
     startTest: start,
@@ -84,7 +84,7 @@ test('runs a test on the chosen research and shows the result', async () => {
 })
 
 test('unsaved prompts are sent along, with a note', async () => {
-  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const start = vi.fn((_: StartPromptTestInput) => running)
   const draft = { ...promptsOf(template), customPrompt: 'Write about oil' }
   const { user } = renderResults({ tests: () => [], startTest: start, watchTest: silent }, draft)
   expect(await screen.findByRole('note')).toHaveTextContent(
@@ -97,7 +97,7 @@ test('unsaved prompts are sent along, with a note', async () => {
 })
 
 test('a prompt that is too long is not sent', async () => {
-  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const start = vi.fn((_: StartPromptTestInput) => running)
   const draft = { ...promptsOf(template), customPrompt: 'x'.repeat(20_001) }
   const { user } = renderResults({ tests: () => [], startTest: start }, draft)
   await user.click(await screen.findByRole('button', { name: 'Run test' }))
@@ -118,7 +118,7 @@ test('a running test is still there after a reload and followed to its end', asy
 
 test('a test can be cancelled and tried again', async () => {
   const cancel = vi.fn((_: unknown) => ({ ...running, state: 'cancelling' as const }))
-  const start = vi.fn((_: StartTemplateTestInput) => sampleTest({ id: 10, state: 'queued' }))
+  const start = vi.fn((_: StartPromptTestInput) => sampleTest({ id: 10, state: 'queued' }))
   const { user, finish } = serverWithTest(
     { ...running, state: 'cancelled', endedAt: '2026-11-20T05:01:06.000Z' },
     { cancelTest: cancel, startTest: start },

@@ -1,5 +1,5 @@
 import { isRunOver } from '@newsloom/contract/run-state'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,9 +20,9 @@ type Query = {
 
 export type PromptTest = {
   /** newest first; undefined until they are loaded */
-  tests: readonly TemplateTestView[] | undefined
+  tests: readonly PromptTestView[] | undefined
   query: Query
-  running: TemplateTestView | null
+  running: PromptTestView | null
   research: ResearchChoice
   /** the prompts on the screen differ from the saved ones */
   isDraft: boolean

@@ -1,5 +1,5 @@
 import { isRunOver } from '@newsloom/contract/run-state'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
 import { type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -33,10 +33,10 @@ export function useCancelTest() {
 }
 
 /** Follows a test to its end: each view is put into the list of tests, which the screen reads. */
-export function useFollowTest(running: TemplateTestView | null, failure: FailureTexts) {
+export function useFollowTest(running: PromptTestView | null, failure: FailureTexts) {
   const cache = useQueryClient()
   const input = running ? { testId: running.id } : skipToken
-  const { view, isDown } = useLive<TemplateTestView>({
+  const { view, isDown } = useLive<PromptTestView>({
     watch: (options) => trpc.templates.watchTest.subscriptionOptions(input, options),
     // the list of tests may be newer than this one's cached view
     get: (options) => trpc.templates.test.queryOptions(input, { ...options, gcTime: 0 }),
@@ -48,7 +48,7 @@ export function useFollowTest(running: TemplateTestView | null, failure: Failure
 }
 
 /** Stores a test's view, and announces once how it ended. */
-function settle(cache: QueryClient, test: TemplateTestView, failure: FailureTexts): void {
+function settle(cache: QueryClient, test: PromptTestView, failure: FailureTexts): void {
   const known = testsOf(cache, test).find(({ id }) => id === test.id)
   if (known && isRunOver(known.state)) return
   remember(cache, test)
@@ -56,10 +56,10 @@ function settle(cache: QueryClient, test: TemplateTestView, failure: FailureText
   if (test.state === 'failed') toast.destructive(failure.title, failure.text)
 }
 
-const testsOf = (cache: QueryClient, { templateId }: TemplateTestView): TemplateTestView[] =>
+const testsOf = (cache: QueryClient, { templateId }: PromptTestView): PromptTestView[] =>
   cache.getQueryData(trpc.templates.tests.queryKey({ id: templateId })) ?? []
 
-function remember(cache: QueryClient, test: TemplateTestView): void {
+function remember(cache: QueryClient, test: PromptTestView): void {
   const others = testsOf(cache, test).filter(({ id }) => id !== test.id)
   const tests = [...others, test].sort((one, other) => other.id - one.id)
   cache.setQueryData(trpc.templates.tests.queryKey({ id: test.templateId }), tests)

@@ -22,7 +22,7 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   campaignSentOnce: (name) =>
     t`${quote(name)} is an email campaign, which is sent once: lists subscribe to automation campaigns only`,
   justBegun: (name) => t`${quote(name)} has related data: it has just begun to be sent. Please try again.`,
-  noContent: () => t`There is no content to send yet. Generate it, or write it, first.`,
+  noContent: () => t`There is no content to send yet. Generate or write it first.`,
   templateNeedsResearch: () =>
     t`This template needs research, and there is none yet. Research a topic first, or remove the research blocks.`,
   wasSent: () => t`This campaign was already sent. Duplicate it, or use 'Send to failed only'.`,
@@ -33,11 +33,11 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   noArticlesFound: () =>
     t`The research of its topics found no articles. Research them with other sources or keywords first.`,
   contentOnHold: (why) =>
-    t`The content is on hold: ${why} Generate it by hand and look at it before you send it.`,
+    t`The content is on hold: ${why} Generate it yourself and review it before you send it.`,
   campaignOnHold: () => t`The content is on hold.`,
   releaseContent: () => t`Check its statements and release it on the campaign's page, or generate it again.`,
   generateContentAgain: () => t`Change its topics or prompts, and generate it again.`,
-  contentIsNewer: () => t`The content was changed in the meantime. Look at it as it is now first.`,
+  contentIsNewer: () => t`The content was changed in the meantime. Review the current content first.`,
   unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
   tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
   templateTagTooOften: (tag, count, limit) =>

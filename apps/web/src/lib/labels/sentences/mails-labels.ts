@@ -32,7 +32,7 @@ export const MAILS_LABELS: SentenceLabels<typeof MAIL_SENTENCES> = {
   notClosed: () =>
     t`The HTML is not closed properly, so readers would see neither the analysis nor the unsubscribe link at its end. Close every comment, quote, style sheet and hidden element.`,
   tooManyRules: () =>
-    t`The style sheet has too many rules for so many elements, so the contrast of the text was not checked. Remove unused rules.`,
+    t`The style sheet has too many rules for this many elements, so the contrast of the text was not checked. Remove unused rules.`,
   textFaint: (words, colour, ground, ratio, enough) =>
     t`The text ${words} is hard to read: ${colour} on ${ground} has a contrast of ${ratio}; ${enough} is needed.`,
   textFaintDark: (words, colour, ground, ratio, enough) =>

@@ -19,12 +19,13 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   nothingKept: () => t`None of the script was found in its sources, so nothing was saved. Try again.`,
   otherForm: (model) => t`${model} did not answer in the requested format. Try again later.`,
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
-  noGoodSample: (fault) => t`No good sample could be recorded: ${fault}. Try again.`,
+  noGoodSample: (fault) => t`No good sample could be created: ${fault}. Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
   noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
   otherPodcast: () => t`The campaign leads to another podcast, and nothing was changed`,
   audioUnvoiced: () => t`The audio could not be created. Try again.`,
-  partsUnvoiced: (failed, all) => t`${failed} of ${all} could not be voiced. Try again: the others are kept.`,
+  partsUnvoiced: (failed, all) =>
+    t`${failed} of ${all} could not be recorded. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
     t`The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,

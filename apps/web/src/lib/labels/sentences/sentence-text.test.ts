@@ -54,7 +54,7 @@ const findings = Object.values(SENTENCES)
   .map(filledIn)
 const beginning = findings.filter((text) => text.startsWith('Ab ') || text.startsWith('{{'))
 
-test('two findings in one text are both told in Thai, also if the second begins with a value', () => {
+test('two findings in one text are both shown in Thai, also if the second begins with a value', () => {
   inThai()
   const firsts = findings.filter((_, n) => n % 7 === 0)
   const apart = firsts.flatMap((first) =>

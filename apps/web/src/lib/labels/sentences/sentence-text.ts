@@ -45,9 +45,9 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
  */
 export function sentenceText(text: string): string {
   return (
-    (holdsSentence(text) ? toldParts(text) : null) ??
+    (holdsSentence(text) ? translateParts(text) : null) ??
     translateSentence(text) ??
-    toldBeginning(text) ??
+    translateBeginning(text) ??
     unreadText(text)
   )
 }
@@ -59,19 +59,21 @@ function holdsSentence(text: string): boolean {
 }
 
 /** A text of known sentences only; null: it is something else. */
-function toldParts(text: string): string | null {
+function translateParts(text: string): string | null {
   for (const end of stopsOf(text)) {
     const [first, rest] = [text.slice(0, end), text.slice(end + 1)]
-    const told = holdsSentence(first) ? null : translateSentence(first)
+    const translated = holdsSentence(first) ? null : translateSentence(first)
     const others =
-      told === null ? null : ((holdsSentence(rest) ? null : translateSentence(rest)) ?? toldParts(rest))
-    if (others !== null) return `${told} ${others}`
+      translated === null
+        ? null
+        : ((holdsSentence(rest) ? null : translateSentence(rest)) ?? translateParts(rest))
+    if (others !== null) return `${translated} ${others}`
   }
   return null
 }
 
 /** A known sentence at the beginning, the longest, and whatever follows. */
-function toldBeginning(text: string): string | null {
+function translateBeginning(text: string): string | null {
   for (const end of stopsOf(text).toReversed()) {
     const first = translateSentence(text.slice(0, end))
     if (first !== null) return `${first} ${sentenceText(text.slice(end + 1))}`

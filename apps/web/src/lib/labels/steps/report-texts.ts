@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
@@ -10,6 +9,7 @@ import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
 import { holdText } from './hold-texts.ts'
+import { leftOutTexts } from './left-out-labels.ts'
 import { replacedText } from './replaced-text.ts'
 
 type Kind = StepReport['kind']
@@ -47,11 +47,7 @@ const TEXTS: Texts = {
       isUnsure
         ? t`${range}: ${inside}, ${formatNumber(report.unconfirmed)} of them dated only by a listing`
         : t`${range}: ${inside}`,
-      leftOut([
-        [report.tooOld, (count) => t`${count} too old`],
-        [report.undated, (count) => t`${count} without a date`],
-        [report.future, (count) => t`${count} dated in the future`],
-      ]),
+      leftOut(report, ['tooOld', 'undated', 'future']),
     )
   },
   pages: ({ read, of }) =>
@@ -73,11 +69,7 @@ const TEXTS: Texts = {
   ranking: (report) =>
     sentences(
       t`${articles(report.articles)} in ${stories(report.stories)}`,
-      leftOut([
-        [report.irrelevant, (count) => t`${count} off the topic`],
-        [report.overLimit, (count) => t`${count} beyond the limit of ${RESEARCH_LIMITS.articles}`],
-        [report.duplicates, (count) => t`${count} listed twice`],
-      ]),
+      leftOut(report, ['irrelevant', 'overLimit', 'duplicates']),
     ),
   analysis: ({ modelUsed, replaced, statements, missing, hold, ...report }) =>
     sentences(
@@ -131,7 +123,7 @@ const TEXTS: Texts = {
       stories(report.stories),
       counts([
         [shared, (count) => t`${count} shared by several topics`],
-        [overLimit, (count) => t`${count} beyond what one analysis takes`],
+        [overLimit, (count) => t`${count} beyond the limit of one analysis`],
       ]) || false,
     ),
   writing: (report) => t`From ${articles(report.articles)}`,
@@ -145,14 +137,14 @@ const sentences = (...parts: (string | false)[]): string =>
 
 type Counted = [count: number, label: (count: string) => string]
 
-/** Those that count something: '3 too old, 1 without a date'. */
+/** Those that count something: '3 in full, 1 by their summary'. */
 const counts = (counted: Counted[]): string =>
   counted
     .filter(([count]) => count > 0)
     .map(([count, label]) => label(formatNumber(count)))
     .join(', ')
 
-function leftOut(counted: Counted[]): string | false {
-  const out = counts(counted)
+function leftOut(...left: Parameters<typeof leftOutTexts>): string | false {
+  const out = leftOutTexts(...left).join(', ')
   return out !== '' && t`Left out: ${out}`
 }

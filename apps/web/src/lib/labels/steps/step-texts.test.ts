@@ -32,7 +32,7 @@ test.each<[string, StepReport]>([
     { kind: 'texts', full: 5, summarised: 0, unreadable: 0, unread: 2, failed: 1, mostly: 'HTTP 404' },
   ],
   [
-    '9 articles in 4 stories. Left out: 1 off the topic, 3 listed twice',
+    '9 articles in 4 stories. Left out: 1 off topic, 3 duplicates',
     { kind: 'ranking', articles: 9, stories: 4, irrelevant: 1, overLimit: 0, duplicates: 3 },
   ],
   ['Written by model-x from 2 articles', { kind: 'analysis', ...written }],

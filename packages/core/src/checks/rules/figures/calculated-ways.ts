@@ -141,7 +141,7 @@ const beforeChange: Way = (stated, { text }, source) => {
 }
 const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood))\b|ก่อนหน้า|เดิม|เคย/i
 
-/** Two banks together hold so much more than a third. */
+/** By how much two banks together exceed a third. */
 const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
   if (!isCompared || !TOGETHER.test(text)) return null
   const quoted = quotedIn(source).filter(

@@ -112,9 +112,9 @@ function mayBeParallel(a: Set<string>, b: Set<string>): boolean {
 }
 
 /** Whether a report has none of some terms, and not only a more general word for them. */
-function areMissing(terms: HeadlineTerm[], instead: HeadlineTerm[], { terms: told }: Weighed): boolean {
-  if (terms.length === 0 || terms.some(({ term }) => told.has(term))) return false
-  const isKin = ({ term }: HeadlineTerm) => relatives(term).some((one) => told.has(one))
+function areMissing(terms: HeadlineTerm[], instead: HeadlineTerm[], { terms: reported }: Weighed): boolean {
+  if (terms.length === 0 || terms.some(({ term }) => reported.has(term))) return false
+  const isKin = ({ term }: HeadlineTerm) => relatives(term).some((one) => reported.has(one))
   if (!terms.every(isKin)) return true
   const kin = new Set(terms.flatMap(({ term }) => relatives(term)))
   return instead.some(({ term }) => !kin.has(term))

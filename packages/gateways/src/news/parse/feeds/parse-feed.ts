@@ -107,9 +107,9 @@ type Place = { home: string; language: string | null; others: string[]; known: K
 
 /** Where a feed's dates were written; a zone that some of them name settles unclear ones. */
 function contextOf({ home, language, others, known: { readAt, siteZone } }: Place): DateContext {
-  const told = siteContext(home, language, others, siteZone)
-  const named = told.siteZone ? null : namedZone(others, told.country)
-  return { ...told, ...(named && { siteZone: named, zoneFrom: 'document' as const }), readAt }
+  const site = siteContext(home, language, others, siteZone)
+  const named = site.siteZone ? null : namedZone(others, site.country)
+  return { ...site, ...(named && { siteZone: named, zoneFrom: 'document' as const }), readAt }
 }
 
 type Undated = Omit<SourceEntry, 'publishedAt' | 'dateSource'>
@@ -119,8 +119,8 @@ function toEntry({ entry, url }: Linked, feed: RawFeed): Undated | null {
   const content = htmlToText(entry.content ?? '')
   const longest = content.length >= teaser.length ? content : teaser
   const text = longest.length >= FULL_TEXT ? longest : ''
-  const told = teaser || content
-  const summary = (endsInAsk(told) ? withoutAsks(told) : told).replace(/\n/g, ' ')
+  const opening = teaser || content
+  const summary = (endsInAsk(opening) ? withoutAsks(opening) : opening).replace(/\n/g, ' ')
   const title = htmlToLine(entry.title ?? '') || shorten(summary, 120)
   if (!title) return null
   return {

@@ -10,7 +10,7 @@ const OWN = /<(?:([A-Za-z_][\w.-]*):)?(?:channel|item|entry)(?=[\s>])/i
 /** The addresses of RSS and Atom, without those of their modules. */
 const FEED_ADDRESS = /\/(?:atom|atom\/ns#|rss\/?[\d.]*\/?)$/i
 /** Undeclared prefixes that are told. */
-const MAX_TOLD = 3
+const MAX_REPORTED = 3
 
 /**
  * A feed whose own elements have the prefixes that parsers expect: none, or `rdf:` for RDF, with
@@ -52,13 +52,13 @@ function withRdfDeclared(text: string, head: string, repairs: Set<string>): stri
 }
 
 /** The prefixes that a feed uses for elements but does not declare, as texts for users. */
-export function undeclaredTold(text: string): string[] {
+export function undeclaredPrefixes(text: string): string[] {
   const markup = text.replaceAll(VERBATIM, '')
   const declared = new Set(['xml', ...namesIn(markup, /\sxmlns:([\w.-]{1,40})\s*=/g)])
   const used = new Set(namesIn(markup, /<([A-Za-z_][\w.-]{0,40}):[\w.-]/g))
   return [...used]
     .filter((prefix) => !declared.has(prefix))
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_REPORTED)
     .map((prefix) => feedRepair('undeclared', `${prefix}:`))
 }
 

@@ -1,6 +1,6 @@
 import { FEED_REPAIRS, feedRepair } from '@newsloom/contract/sources/feed-repairs'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
-import { undeclaredTold, withUsualPrefixes } from './prefixes.ts'
+import { undeclaredPrefixes, withUsualPrefixes } from './prefixes.ts'
 import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
@@ -63,7 +63,7 @@ export function repairFeed(text: string): RepairedFeed {
     : repairer.isTooBroken
       ? unreadReason('tooDamaged')
       : null
-  const accepted = [...reportedEntities(repairer.htmlEntity), ...undeclaredTold(refused ? '' : repaired)]
+  const accepted = [...reportedEntities(repairer.htmlEntity), ...undeclaredPrefixes(refused ? '' : repaired)]
   return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], accepted, refused }
 }
 

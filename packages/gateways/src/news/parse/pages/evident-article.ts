@@ -29,7 +29,7 @@ export type ReadPage = { text: string; evidence: DateEvidence[]; author: string 
 
 /** Text that no teaser has, characters; Thai has more in each. */
 const LONG_TEXT = { thai: 300, other: 400 }
-/** So many headlines with a summary each are those of a list, whatever else the page has. */
+/** This many headlines with a summary each are those of a list, whatever else the page has. */
 const LISTED = 3
 /** Fewer lines of an article than this share are links to others. */
 const LINKED_LINES = 0.25

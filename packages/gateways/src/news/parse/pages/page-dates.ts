@@ -51,18 +51,18 @@ export type DatedPage = {
 export function pageDates(page: DatedPage): DateEvidence[] {
   const { url, linked, metas } = page
   const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]
-  const told: DateContext = {
+  const site: DateContext = {
     ...siteContext(url, page.language, others, page.siteZone),
     readAt: page.readAt,
   }
-  const shown = visibleDates(page.document, told, page.title)
-  const named = told.siteZone
+  const shown = visibleDates(page.document, site, page.title)
+  const named = site.siteZone
     ? null
     : namedZone(
         shown.map(({ written }) => written),
-        told.country,
+        site.country,
       )
-  const context: DateContext = named ? { ...told, siteZone: named, zoneFrom: 'document' } : told
+  const context: DateContext = named ? { ...site, siteZone: named, zoneFrom: 'document' } : site
   return [
     ...linkedDates(linked, context),
     ...BY_TRUST.flatMap(([names, trust]) =>

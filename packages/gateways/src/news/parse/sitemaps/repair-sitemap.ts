@@ -1,5 +1,5 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
-import { undeclaredTold } from '../feeds/prefixes.ts'
+import { undeclaredPrefixes } from '../feeds/prefixes.ts'
 import {
   MAX_JUNK,
   type RepairedFeed,
@@ -35,7 +35,7 @@ export function repairSitemap(text: string): RepairedFeed {
     repairs.add(FEED_REPAIRS.end)
   const accepted = [
     ...reportedEntities(htmlEntityIn(plain.replaceAll(VERBATIM, ''))),
-    ...undeclaredTold(plain),
+    ...undeclaredPrefixes(plain),
   ]
   return { text: plain, repairs: [...repairs], accepted, refused: whyEntitiesAreRefused(text) }
 }

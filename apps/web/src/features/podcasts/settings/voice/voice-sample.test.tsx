@@ -18,7 +18,7 @@ const sample = (over: Partial<VoiceSampleView> = {}): VoiceSampleView => ({
 const RUNNING = sample({ state: 'running', audioPath: null })
 const FAILED = sample({
   ...{ state: 'failed', audioPath: null },
-  error: 'No good sample could be recorded: it is silent. Try again.',
+  error: 'No good sample could be created: it is silent. Try again.',
 })
 
 let play: ReturnType<typeof vi.spyOn>
@@ -55,12 +55,12 @@ function open({ offer, make = () => RUNNING, told = [] }: Scene = {}) {
 }
 const button = (words: string) => screen.findByRole('button', { name: `${words}: Kore` })
 
-test('the first time, a sample is made for a cost that is said before, and heard as soon as it is ready', async () => {
+test('the first time, a sample is created for a cost that is said before, and heard as soon as it is ready', async () => {
   const ready = Promise.withResolvers<VoiceSampleView>()
   const { press, asked } = open({ told: [RUNNING, ready.promise] })
-  expect(await screen.findByText('The first time, a sample is made for about $0.0016.')).toBeVisible()
+  expect(await screen.findByText('The first time, a sample is created for about $0.0016.')).toBeVisible()
   await press('Hear voice')
-  expect(await button('Making the sample…')).toHaveAttribute('aria-disabled', 'true')
+  expect(await button('Creating the sample…')).toHaveAttribute('aria-disabled', 'true')
   expect(asked).toHaveBeenCalledExactlyOnceWith({ voice: 'Kore', language: 'English' })
   expect(play).not.toHaveBeenCalled()
   ready.resolve(sample())
@@ -89,9 +89,9 @@ test('without a key, the button explains what it needs', async () => {
 
 test('one that could not be made says why, and is tried again', async () => {
   const { press, asked } = open({ offer: { sample: FAILED } })
-  expect(await screen.findByText(/^No good sample could be recorded/)).toBeVisible()
+  expect(await screen.findByText(/^No good sample could be created/)).toBeVisible()
   await press('Try again')
-  expect(await button('Making the sample…')).toBeVisible()
+  expect(await button('Creating the sample…')).toBeVisible()
   expect(asked).toHaveBeenCalledOnce()
 })
 
@@ -102,7 +102,7 @@ test('a request that is refused says so', async () => {
     },
   })
   await press('Hear voice')
-  expect(await screen.findByText('The sample could not be made. The database is read-only.')).toBeVisible()
+  expect(await screen.findByText('The sample could not be created. The database is read-only.')).toBeVisible()
   expect(await button('Try again')).toBeVisible()
 })
 
@@ -118,5 +118,5 @@ test('one that does not play says so, and the next press makes it again if its a
 
 test('a sample whose cost is unknown is offered without one', async () => {
   open({ offer: { cost: null } })
-  expect(await screen.findByText('The first time, a sample is made with your Gemini key.')).toBeVisible()
+  expect(await screen.findByText('The first time, a sample is created with your Gemini key.')).toBeVisible()
 })

@@ -5,18 +5,18 @@ import { dollars } from '@newsloom/contract/text/dollars'
 export const VOICE_TEXTS = {
   hear: t`Hear voice`,
   stop: t`Stop`,
-  making: t`Making the sample…`,
+  making: t`Creating the sample…`,
   tryAgain: t`Try again`,
   needsKey: t`Voice samples need a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.`,
-  connectionLost: t`Connection lost. The sample is still being made. Reconnecting…`,
+  connectionLost: t`Connection lost. The sample is still being created. Reconnecting…`,
   loadFailed: t`The samples could not be loaded.`,
   broken: t`The sample could not be played.`,
   cancelled: t`The sample was cancelled.`,
-  failed: t`The sample could not be made.`,
+  failed: t`The sample could not be created.`,
   cost: (cost: number | null) =>
     cost === null
-      ? t`The first time, a sample is made with your Gemini key.`
-      : t`The first time, a sample is made for about ${dollars(cost)}.`,
+      ? t`The first time, a sample is created with your Gemini key.`
+      : t`The first time, a sample is created for about ${dollars(cost)}.`,
   of: (action: string, voice: string) => `${action}: ${voice}`,
 }
 

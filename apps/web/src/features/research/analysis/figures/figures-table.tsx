@@ -14,7 +14,10 @@ import { StatementMarks } from '../statement-marks.tsx'
 import { Source } from '../statement-quotes.tsx'
 import { mailedFigure, STATEMENT_TEXTS as TEXTS } from '../texts.ts'
 
-/** On phones a row is a card; the roles stay, which browsers drop with the display of a table. */
+/**
+ * On phones a row is a card. Roles are set, because browsers drop a table's own when its display
+ * changes.
+ */
 const CELL = { base: 'block', sm: 'table-cell' } as const
 const HEAD = [TEXTS.figure, TEXTS.value, TEXTS.asOf, TEXTS.source]
 

@@ -53,7 +53,7 @@ const WHYS: Record<DateWhy, string> = {
   best: t`The best of what is known`,
   same: t`It agrees with the date that is used`,
   change: t`It says when something was changed or shown`,
-  olderKnown: t`Another date says that the article was published before`,
+  olderKnown: t`Another date says that the article was published earlier`,
   betterKnown: t`A better date says otherwise`,
   pageUnreadable: t`The page that could confirm it could not be read`,
   pageUnread: t`The page that could confirm it was not read`,
@@ -72,8 +72,8 @@ const WHYS: Record<DateWhy, string> = {
 }
 
 const ZONES: Record<ZoneOrigin, (zone: string) => string> = {
-  document: (zone) => t`It names no time zone: read in ${zone}, as other dates beside it`,
-  earlier: (zone) => t`It names no time zone: read in ${zone}, as earlier articles of the site`,
+  document: (zone) => t`It names no time zone: read in ${zone}, like the other dates next to it`,
+  earlier: (zone) => t`It names no time zone: read in ${zone}, like the site's earlier articles`,
   country: (zone) => t`It names no time zone: read in ${zone}, the zone of the site's country`,
   language: (zone) => t`It names no time zone: read in ${zone}, the zone of its language`,
   name: (zone) => t`Its time zone has several meanings: read in ${zone}, the earliest of them`,

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
+import { isPressed } from '~/lib/keys/shortcuts.ts'
 import type { EditorActions } from '../session/use-editor.ts'
 import { isTyping } from './typing.ts'
 
@@ -21,20 +23,21 @@ export function onBlockKey(event: KeyboardEvent<HTMLElement>, { id, actions, edi
   if (event.defaultPrevented || isTyping(event.target)) return
   const block = event.currentTarget
   const isOnBlock = event.target === block
-  const isCommand = event.ctrlKey || event.metaKey
   const act = (action: () => void) => {
     event.preventDefault()
     action()
   }
-  if (isCommand && event.key.toLowerCase() === 'd') return act(() => actions.duplicate(id))
+  const is = (action: keyof typeof EDITOR_KEYS) => isPressed(event, EDITOR_KEYS[action])
+  if (is('duplicate')) return act(() => actions.duplicate(id))
   if (event.key === 'Escape') return act(() => actions.select(null))
-  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-  if (step !== 0 && event.altKey) return act(() => actions.move(id, { by: step }))
-  if (!isOnBlock || isCommand || event.altKey) return
-  if (step !== 0) return act(() => neighbour(block, step)?.focus())
-  if (event.key === 'Delete' || event.key === 'Backspace') return act(() => actions.remove(id))
-  if (event.key === '/') return act(insert)
-  if (event.key !== 'Enter') return
+  if (is('moveUp')) return act(() => actions.move(id, { by: -1 }))
+  if (is('moveDown')) return act(() => actions.move(id, { by: 1 }))
+  if (!isOnBlock) return
+  if (is('goUp')) return act(() => neighbour(block, -1)?.focus())
+  if (is('goDown')) return act(() => neighbour(block, 1)?.focus())
+  if (is('remove')) return act(() => actions.remove(id))
+  if (is('insert')) return act(insert)
+  if (!is('edit')) return
   act(() => {
     actions.select(id)
     edit?.()

@@ -3,6 +3,8 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Settings2, Trash2 } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
+import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
+import { type Shortcut, shortcutName } from '~/lib/keys/shortcuts.ts'
 
 type Props = {
   name: string
@@ -74,22 +76,22 @@ function ToolbarActions({
       <Tool
         icon={ArrowUp}
         label={t`Move ${name} up`}
-        keys="Alt+↑"
+        shortcut={EDITOR_KEYS.moveUp}
         isDisabled={isFirst}
         onClick={() => onMove(-1)}
       />
       <Tool
         icon={ArrowDown}
         label={t`Move ${name} down`}
-        keys="Alt+↓"
+        shortcut={EDITOR_KEYS.moveDown}
         isDisabled={isLast}
         onClick={() => onMove(1)}
       />
-      <Tool icon={Copy} label={t`Duplicate ${name}`} keys="Ctrl+D" onClick={onDuplicate} />
+      <Tool icon={Copy} label={t`Duplicate ${name}`} shortcut={EDITOR_KEYS.duplicate} onClick={onDuplicate} />
       {onProperties ? (
         <Tool icon={Settings2} label={t`Properties of ${name}`} onClick={onProperties} />
       ) : null}
-      <Tool icon={Trash2} label={t`Delete ${name}`} keys="Del" onClick={onDelete} />
+      <Tool icon={Trash2} label={t`Delete ${name}`} shortcut={EDITOR_KEYS.remove} onClick={onDelete} />
     </>
   )
 }
@@ -97,13 +99,13 @@ function ToolbarActions({
 type ToolProps = {
   icon: LucideIcon
   label: string
-  keys?: string
+  shortcut?: Shortcut
   isDisabled?: boolean
   onClick: () => void
 }
 
-const Tool = ({ icon: Icon, label, keys, isDisabled = false, onClick }: ToolProps) => (
-  <Tooltip content={keys ? `${label} (${keys})` : label}>
+const Tool = ({ icon: Icon, label, shortcut, isDisabled = false, onClick }: ToolProps) => (
+  <Tooltip content={shortcut ? `${label} (${shortcutName(shortcut)})` : label}>
     <IconButton variant="ghost" size="2xs" aria-label={label} disabled={isDisabled} onClick={onClick}>
       <Icon aria-hidden="true" />
     </IconButton>

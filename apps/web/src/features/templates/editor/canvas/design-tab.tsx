@@ -5,6 +5,8 @@ import type { MailData } from '@newsloom/email/mail-data'
 import { CodeXml, Palette, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
+import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
+import { keyNames, shortcutName } from '~/lib/keys/shortcuts.ts'
 import { BRAND_TEXTS } from '../brand/brand-texts.ts'
 import { findBlock } from '../session/editor-state.ts'
 import type { Editor } from '../session/use-editor.ts'
@@ -97,6 +99,13 @@ const Narrow = ({ fields, canvas, checks }: Record<'fields' | 'canvas' | 'checks
   </>
 )
 
+function keysText(): string {
+  const [edit, insert] = [shortcutName(EDITOR_KEYS.edit), shortcutName(EDITOR_KEYS.insert)]
+  const move = `${shortcutName(EDITOR_KEYS.moveUp)}/${keyNames(EDITOR_KEYS.moveDown).at(-1)}`
+  const [duplicate, remove] = [shortcutName(EDITOR_KEYS.duplicate), shortcutName(EDITOR_KEYS.remove)]
+  return t`${edit} to edit, ${insert} to insert, ${move} to move, ${duplicate} to duplicate, ${remove} to delete.`
+}
+
 type FootProps = Pick<Props, 'onApplyBrand' | 'onWriteHtml'> & {
   /** shows or hides the panel; null: there is none, nor a keyboard */
   panel: ReactNode
@@ -107,10 +116,9 @@ const CanvasFoot = ({ panel, onApplyBrand, onWriteHtml }: FootProps) => (
     <Flex align="center" gap="2">
       {panel}
       {panel ? (
-        <Text
-          color="fg.muted"
-          fontSize="xs"
-        >{t`Enter to edit, / to insert, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.`}</Text>
+        <Text color="fg.muted" fontSize="xs">
+          {keysText()}
+        </Text>
       ) : null}
     </Flex>
     <Flex gap="1" wrap="wrap">

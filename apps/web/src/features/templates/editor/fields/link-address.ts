@@ -13,7 +13,8 @@ export function judgeAddress(address: string): AddressCheck {
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(t`${unknown} is not a merge tag`)
   if (text === '#') return { problem: null, notice: t`Add a link.` }
-  if (text.startsWith('#')) return { problem: null, notice: t`In-page links do not work in many email apps.` }
+  if (text.startsWith('#'))
+    return { problem: null, notice: t`In-page links do not work in many email programs.` }
   // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))

@@ -13,6 +13,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
+import { COMMAND } from '~/lib/keys/key-names.ts'
 import { quote } from '~/lib/quote.ts'
 import { LinkPopover } from '../fields/link-popover.tsx'
 import { MergeTagMenu } from '../fields/merge-tag-menu.tsx'
@@ -116,5 +117,4 @@ function ToolButton({ tool: { label, keys, icon: Icon, run }, editor, isActive }
   )
 }
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-const shown = (keys: string): string => keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replaceAll(' ', '+')
+const shown = (keys: string): string => keys.replace('Mod', COMMAND).replaceAll(' ', '+')

@@ -15,7 +15,7 @@ type Options = {
 
 /** A text's editor: reports typing, shows changes from elsewhere, and keeps the caret if it can. */
 export function useRichEditor({ value, onChange, label, autoFocus = false, onKey }: Options): Editor {
-  const told = useRef(value)
+  const reported = useRef(value)
   const latest = useRef({ onChange, onKey })
   latest.current = { onChange, onKey }
   const editor = useEditor({
@@ -30,14 +30,14 @@ export function useRichEditor({ value, onChange, label, autoFocus = false, onKey
     },
     onUpdate: ({ editor: changed }) => {
       const html = storedHtml(changed.getHTML())
-      if (html === told.current) return
-      told.current = html
+      if (html === reported.current) return
+      reported.current = html
       latest.current.onChange(html)
     },
   })
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     takeOver(editor, value)
   }, [editor, value])
   return editor

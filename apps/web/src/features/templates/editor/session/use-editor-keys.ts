@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
+import { isPressed } from '~/lib/keys/shortcuts.ts'
 import { isTyping } from '../canvas/typing.ts'
 
-type Keys = { undo: () => void; redo: () => void; save: () => void }
+const ACTIONS = ['undo', 'redo', 'save'] as const
+type Keys = Record<(typeof ACTIONS)[number], () => void>
 
 /** Fields of the draft: Undo in them is the editor's own. Rich text has its own undo. */
 const isOfDraft = (target: EventTarget | null): boolean =>
@@ -13,7 +16,7 @@ const isOfDraft = (target: EventTarget | null): boolean =>
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Ctrl/Cmd with Z, Shift+Z, Y and S, wherever the focus is. */
+/** Undo, redo and save by keys, wherever the focus is. */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -21,15 +24,12 @@ export function useEditorKeys(keys: Keys): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
-      const { undo, redo, save } = latest.current
-      const key = event.key.toLowerCase()
-      const action =
-        key === 's' ? save : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
+      if (event.defaultPrevented) return
+      const action = ACTIONS.find((name) => isPressed(event, EDITOR_KEYS[name]))
       if (!action || isInDialog(event.target)) return
-      if (action !== save && isTyping(event.target) && !isOfDraft(event.target)) return
+      if (action !== 'save' && isTyping(event.target) && !isOfDraft(event.target)) return
       event.preventDefault()
-      action()
+      latest.current[action]()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

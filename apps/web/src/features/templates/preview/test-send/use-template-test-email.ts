@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { SendTemplateTestInput, TemplateView } from '@newsloom/contract/templates/templates'
+import type { SendTemplateTestEmailInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
 import { useTypedAddress } from '~/components/mail/use-typed-address.ts'
@@ -24,7 +24,7 @@ export function useTemplateTestEmail(template: TemplateView) {
   useAskOnce(checks.links)
   const { to, setTo } = useTypedAddress(user ?? '', () => setAddressError(undefined))
   const test = useTestDelivery({
-    send: (values: SendTemplateTestInput) => trpcClient.templates.sendTest.mutate(values),
+    send: (values: SendTemplateTestEmailInput) => trpcClient.templates.sendTest.mutate(values),
     receivers: (values) => values.to,
     sayFailed: () => toast.destructive(TEXTS.testFailed),
     sent: TEXTS.testSent,

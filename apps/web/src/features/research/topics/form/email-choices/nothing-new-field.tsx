@@ -11,6 +11,6 @@ export const NothingNewField = () => (
       { value: 'note', label: t`Send a short note`, text: t`A few lines say that nothing is new.` },
       { value: 'skip', label: t`Skip the email`, text: t`The subscription notes that nothing was new.` },
     ]}
-    note={t`Nothing is new without new stories and changed figures. The same articles are never sent again.`}
+    note={t`'Nothing new' means no new stories and no changed figures. The same articles are never sent again.`}
   />
 )

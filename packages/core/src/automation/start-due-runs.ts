@@ -9,10 +9,10 @@ import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
  * any crash, a due list is either still due or in exactly one run. Any number of sweepers may run
  * at once.
  */
-export async function serveDue(
+export async function startDueRuns(
   ctx: Context,
   kind: SubscriptionKind,
-  serve: (tx: Tx, itemId: number) => Promise<void>,
+  startRun: (tx: Tx, itemId: number) => Promise<void>,
 ): Promise<void> {
   await resetFarNextRuns(ctx, kind)
   const items = await dueItems(ctx, kind)
@@ -22,7 +22,7 @@ export async function serveDue(
       await transaction(ctx, async (tx) => {
         // a deletion locks the run and then the subscriptions: in that deadlock the sweep gives way
         await tx.db.execute(sql`set local lock_timeout = '500ms'`)
-        await serve(tx, id)
+        await startRun(tx, id)
       })
     } catch (error) {
       ctx.log.error({ err: error, [`${kind}Id`]: id }, 'due subscriptions were not run; they stay due')

@@ -7,19 +7,19 @@ import { rebuildRollups } from '../../rollups/rebuild-rollups.ts'
 import { insertJudgedClicks, mailedSend, seededRandom } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { campaignsFromClicks } from '../from-clicks/campaigns.ts'
+import { contactsFromClicks } from '../from-clicks/contacts.ts'
+import { totalsFromClicks } from '../from-clicks/overview.ts'
+import { timePatterns, timesFromClicks } from '../from-clicks/times.ts'
+import { urlsFromClicks } from '../from-clicks/urls.ts'
 import { getOverview } from '../get-analytics.ts'
-import { plainCampaigns } from '../plain/campaigns.ts'
-import { plainContacts } from '../plain/contacts.ts'
-import { plainTotals } from '../plain/overview.ts'
-import { plainTimeCounts, timePatterns } from '../plain/times.ts'
-import { plainUrls } from '../plain/urls.ts'
 import { type Scope, scopeOf } from '../scope.ts'
-import { countedCampaigns } from './campaigns.ts'
-import { countedContacts, firstContacts } from './contacts.ts'
-import { countedUntil, isCounted } from './is-counted.ts'
-import { countedTotals } from './overview.ts'
-import { countedTimeCounts } from './times.ts'
-import { countedUrls } from './urls.ts'
+import { campaignsFromRollups } from './campaigns.ts'
+import { contactsFromRollups, firstContacts } from './contacts.ts'
+import { totalsFromRollups } from './overview.ts'
+import { countedUntil, rollupsAnswer } from './rollups-answer.ts'
+import { timesFromRollups } from './times.ts'
+import { urlsFromRollups } from './urls.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -61,31 +61,31 @@ beforeAll(async () => {
   await mailedSend(ctx, { kind: 'campaign', recipientCount: 3, at: new Date(START) })
 })
 
-async function expectPlainFigures(scope: Scope): Promise<void> {
-  expect(await isCounted(ctx, scope)).toBe(true)
-  expect(await countedTotals(ctx, scope)).toEqual(await plainTotals(ctx, scope))
-  expect(timePatterns(await countedTimeCounts(ctx, scope), scope)).toEqual(
-    timePatterns(await plainTimeCounts(ctx, scope), scope),
+async function expectSameFigures(scope: Scope): Promise<void> {
+  expect(await rollupsAnswer(ctx, scope)).toBe(true)
+  expect(await totalsFromRollups(ctx, scope)).toEqual(await totalsFromClicks(ctx, scope))
+  expect(timePatterns(await timesFromRollups(ctx, scope), scope)).toEqual(
+    timePatterns(await timesFromClicks(ctx, scope), scope),
   )
   for (const limit of [1, 2, 10, null]) {
-    expect([...(await ctx.db.execute(countedCampaigns(scope, limit)))]).toEqual([
-      ...(await ctx.db.execute(plainCampaigns(scope, limit))),
+    expect([...(await ctx.db.execute(campaignsFromRollups(scope, limit)))]).toEqual([
+      ...(await ctx.db.execute(campaignsFromClicks(scope, limit))),
     ])
     const now = new Date('2026-07-01T00:00:00Z')
-    expect([...(await ctx.db.execute(countedContacts(scope, now, limit)))]).toEqual([
-      ...(await ctx.db.execute(plainContacts(scope, now, limit))),
+    expect([...(await ctx.db.execute(contactsFromRollups(scope, now, limit)))]).toEqual([
+      ...(await ctx.db.execute(contactsFromClicks(scope, now, limit))),
     ])
     if (limit !== null)
       expect(await firstContacts(ctx, scope, { now, limit })).toEqual([
-        ...(await ctx.db.execute(plainContacts(scope, now, limit))),
+        ...(await ctx.db.execute(contactsFromClicks(scope, now, limit))),
       ])
-    expect([...(await ctx.db.execute(countedUrls(scope, limit)))]).toEqual([
-      ...(await ctx.db.execute(plainUrls(scope, limit))),
+    expect([...(await ctx.db.execute(urlsFromRollups(scope, limit)))]).toEqual([
+      ...(await ctx.db.execute(urlsFromClicks(scope, limit))),
     ])
   }
 }
 
-test.each(scopes)('equals the plain queries: $clicks in $timeZone', expectPlainFigures)
+test.each(scopes)('equals the queries of the clicks: $clicks in $timeZone', expectSameFigures)
 
 test('equals them once received emails are counted, and while they change', async () => {
   const queued = () => database.sql`select 1 from mailed_changes limit 1`
@@ -96,7 +96,7 @@ test('equals them once received emails are counted, and while they change', asyn
   expect((await kept()).length).toBeGreaterThan(0)
   const check = async () => {
     for (const clicks of ['people', 'all'] as const)
-      await expectPlainFigures(scopeOf(AnalyticsScope.parse({ clicks }), new Date()))
+      await expectSameFigures(scopeOf(AnalyticsScope.parse({ clicks }), new Date()))
   }
   await check()
   // an answer of the mail service that came late, and emails that were not accepted after all
@@ -119,14 +119,14 @@ test('equals them once received emails are counted, and while they change', asyn
 test('filters read the clicks, and so does everything while the counts are rebuilt', async () => {
   const scope = (filter: object) => scopeOf(AnalyticsScope.parse(filter), new Date())
   for (const filter of [{ range: '7d' }, { topicId: 1 }, { campaign: 'topic-1' }, { listId: 1 }])
-    expect(await isCounted(ctx, scope(filter))).toBe(false)
+    expect(await rollupsAnswer(ctx, scope(filter))).toBe(false)
   const all = AnalyticsScope.parse({})
   const { countedUntil: _, ...before } = await getOverview(ctx, all)
   await rebuildRollups(ctx)
-  expect(await isCounted(ctx, scope({}))).toBe(false)
+  expect(await rollupsAnswer(ctx, scope({}))).toBe(false)
   expect(await getOverview(ctx, all)).toMatchObject(before)
   await foldClicks(ctx)
-  expect(await isCounted(ctx, scope({}))).toBe(true)
+  expect(await rollupsAnswer(ctx, scope({}))).toBe(true)
 })
 
 test('the figures name the moment up to which they are exact', async () => {

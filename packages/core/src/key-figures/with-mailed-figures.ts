@@ -16,7 +16,7 @@ type Earlier = { figure: KeyFigure; sentAt: Date; thing: Thing }
  * The key figures of an analysis with the last value that an earlier email of the topic gave.
  * Emails with this research itself do not count.
  */
-export async function withMailed<F extends CheckedFigure>(
+export async function withMailedFigures<F extends CheckedFigure>(
   ctx: Context,
   { topicId, runId }: { topicId: number; runId: number },
   figures: F[],

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Audio that is being made, part by part. */
-export function Making({ episode, lines, isDown, onCancel }: Props) {
+export function AudioInProgress({ episode, lines, isDown, onCancel }: Props) {
   const isCancelling = episode.state === 'cancelling'
   return (
     <Stack gap="3">

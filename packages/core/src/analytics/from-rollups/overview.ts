@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { OverviewTotals } from '../plain/overview.ts'
+import type { OverviewTotals } from '../from-clicks/overview.ts'
 import type { Scope } from '../scope.ts'
-import { countedColumns } from './counted-clicks.ts'
+import { rollupColumns } from './rollup-columns.ts'
 
-/** Like `plainTotals`, from the rollups. */
-export async function countedTotals(ctx: Context, scope: Scope): Promise<OverviewTotals> {
-  const { clicks, readers } = countedColumns(scope)
+/** Like `totalsFromClicks`, from the rollups. */
+export async function totalsFromRollups(ctx: Context, scope: Scope): Promise<OverviewTotals> {
+  const { clicks, readers } = rollupColumns(scope)
   const [row] = await ctx.db.execute<OverviewTotals>(sql`
     select coalesce(max(${clicks}) filter (where c.kind = 'all'), 0)::int as clicks,
       coalesce(max(${readers}) filter (where c.kind = 'all'), 0)::int as readers,

@@ -35,7 +35,7 @@ export const namedContacts = sql`
   order by r.score desc, r.clicks desc, r.email_norm`
 
 /** The people who clicked in the scope, by engagement score at `now`. */
-export const plainContacts = (scope: Scope, now: Date, limit: number | null): SQL => sql`
+export const contactsFromClicks = (scope: Scope, now: Date, limit: number | null): SQL => sql`
   with ${withMailed(scope)},
   per_person as (
     select email_norm, count(*)::int as clicks, count(distinct campaign)::int as campaigns,

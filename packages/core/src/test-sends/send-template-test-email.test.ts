@@ -1,4 +1,4 @@
-import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
+import { SendTemplateTestEmailInput } from '@newsloom/contract/templates/templates'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots, sends } from '@newsloom/db/schema/sends'
@@ -26,7 +26,7 @@ import { fakeMailer, sendScene, storeAnalysis } from '../testing/send-fixtures.t
 import { never } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { sendTemplateTest } from './send-template-test.ts'
+import { sendTemplateTestEmail } from './send-template-test-email.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const TO = 'owner@example.org'
-const input = (id: number, over: object = {}) => SendTemplateTestInput.parse({ id, to: TO, ...over })
+const input = (id: number, over: object = {}) => SendTemplateTestEmailInput.parse({ id, to: TO, ...over })
 
 async function scene() {
   const mailer = fakeMailer()
@@ -50,7 +50,7 @@ const setTemplate = (ctx: TestContext, id: number, values: Partial<typeof templa
 
 it('one marked mail with the latest research is stored as a delivery; no list is mailed', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
-  const { sendId, message, repeated } = await sendTemplateTest(ctx, input(templateId))
+  const { sendId, message, repeated } = await sendTemplateTestEmail(ctx, input(templateId))
   expect({ message, repeated }).toEqual({ message: `Sending a test to ${TO}`, repeated: false })
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId } }])
   expect((await listActiveSends(ctx)).map((send) => send.id)).toEqual([sendId])
@@ -70,8 +70,8 @@ it('one marked mail with the latest research is stored as a delivery; no list is
 
 it('uses the name that the address has in a list', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
-  await deliver((await sendTemplateTest(ctx, input(templateId, { to: ' P1@example.org ' }))).sendId)
-  await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId, { to: ' P1@example.org ' }))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId))).sendId)
   expect(mailer.mails.map((mail) => mail.to)).toEqual(['P1@example.org', TO])
   expect(mailer.mails[0]?.html).toContain('เรียน Person 1')
   expect(mailer.mails[1]?.html).toContain('เรียน ท่านผู้อ่าน')
@@ -80,16 +80,20 @@ it('uses the name that the address has in a list', async () => {
 it('ten simultaneous clicks are one mail; other content or another address is another', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   const results = await Promise.all(
-    Array.from({ length: 10 }, () => sendTemplateTest(ctx, input(templateId))),
+    Array.from({ length: 10 }, () => sendTemplateTestEmail(ctx, input(templateId))),
   )
   expect(new Set(results.map((result) => result.sendId)).size).toBe(1)
   expect(results.filter((result) => !result.repeated)).toHaveLength(1)
   for (const { sendId } of results) await deliver(sendId)
   expect(mailer.recipients).toEqual(new Map([[TO, 1]]))
-  expect((await sendTemplateTest(ctx, input(templateId, { to: 'OWNER@example.org' }))).repeated).toBe(true)
-  expect((await sendTemplateTest(ctx, input(templateId, { to: 'other@example.org' }))).repeated).toBe(false)
+  expect((await sendTemplateTestEmail(ctx, input(templateId, { to: 'OWNER@example.org' }))).repeated).toBe(
+    true,
+  )
+  expect((await sendTemplateTestEmail(ctx, input(templateId, { to: 'other@example.org' }))).repeated).toBe(
+    false,
+  )
   await setTemplate(ctx, templateId, { subject: 'New' })
-  expect((await sendTemplateTest(ctx, input(templateId))).repeated).toBe(false)
+  expect((await sendTemplateTestEmail(ctx, input(templateId))).repeated).toBe(false)
 })
 
 it('uses the given topic, and the sample without research', async () => {
@@ -113,10 +117,10 @@ it('uses the given topic, and the sample without research', async () => {
     }),
     sampleSources: () => ['sample:x'],
   }
-  await deliver((await sendTemplateTest(ctx, input(templateId, { topicId: newer }))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId, { topicId: newer }))).sendId)
   await storeAnalysis(ctx, newer, '## The newer one')
-  await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
-  await deliver((await sendTemplateTest(ctx, input(templateId, { topicId }))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId, { topicId }))).sendId)
   expect(mailer.mails.map((mail) => mail.subject)).toEqual([
     '[Test] Research Update: Thai economy (sample)',
     '[Test] Research Update: Newer',
@@ -124,8 +128,10 @@ it('uses the given topic, and the sample without research', async () => {
   ])
   expect(mailer.mails[0]?.html).toContain('Invented')
   expect(mailer.mails[1]?.html).toContain('The newer one')
-  await expect(sendTemplateTest(ctx, input(templateId, { topicId: 999_999 }))).rejects.toThrow(NotFoundError)
-  await expect(sendTemplateTest(ctx, input(999_999))).rejects.toThrow(NotFoundError)
+  await expect(sendTemplateTestEmail(ctx, input(templateId, { topicId: 999_999 }))).rejects.toThrow(
+    NotFoundError,
+  )
+  await expect(sendTemplateTestEmail(ctx, input(999_999))).rejects.toThrow(NotFoundError)
 })
 
 it('sends blocks as blocks; a tag in a story is not a merge tag, one in a block is', async () => {
@@ -143,14 +149,14 @@ it('sends blocks as blocks; a tag in a story is not a merge tag, one in a block 
   ].map((block) => Block.parse(block))
   // the HTML stored beside them is not sent
   await setTemplate(ctx, templateId, { content: blocks, htmlContent: '{{stale_tag}}' })
-  await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId))).sendId)
   expect(mailer.mails[0]?.html).toContain('Dear reader')
   expect(mailer.mails[0]?.text).toContain('{{braces}}')
   const news = { topicId, templateId, contactListIds: [listId], subject: null }
   await expect(sendNews(ctx, news)).resolves.toMatchObject({ repeated: false })
   const wrong = [...blocks, Block.parse({ id: 'd', type: 'heading', content: 'For {{nmae}}' })]
   await setTemplate(ctx, templateId, { content: wrong })
-  for (const send of [() => sendTemplateTest(ctx, input(templateId)), () => sendNews(ctx, news)]) {
+  for (const send of [() => sendTemplateTestEmail(ctx, input(templateId)), () => sendNews(ctx, news)]) {
     const refused = send()
     await expect(refused).rejects.toThrow(InvalidError)
     await expect(refused).rejects.toThrow(/\{\{nmae\}\}$/)
@@ -165,7 +171,7 @@ it.each([
   ['a@example.org\r\nBcc: b@example.org', /line break/],
 ])('%j is not an address', async (to, words) => {
   const { ctx, templateId } = await scene()
-  const refused = sendTemplateTest(ctx, input(templateId, { to }))
+  const refused = sendTemplateTestEmail(ctx, input(templateId, { to }))
   await expect(refused).rejects.toThrow(InvalidError)
   await expect(refused).rejects.toThrow(words)
   expect(ctx.jobs).toEqual([])
@@ -174,7 +180,7 @@ it.each([
 it('an address that may not be mailed is refused with advice, and nothing is left behind', async () => {
   const { ctx, templateId, topicId } = await scene()
   const refused = async (to: string) =>
-    sendTemplateTest(ctx, input(templateId, { to })).then(
+    sendTemplateTestEmail(ctx, input(templateId, { to })).then(
       () => 'sent',
       (error: unknown) => (error instanceof ConflictError ? error.message : error),
     )
@@ -195,7 +201,7 @@ it('an address that may not be mailed is refused with advice, and nothing is lef
 
 it('a person who unsubscribes before it is sent is not mailed', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
-  const { sendId } = await sendTemplateTest(ctx, input(templateId))
+  const { sendId } = await sendTemplateTestEmail(ctx, input(templateId))
   const token = unsubscribeToken(ctx.config.linkSecret, { email: TO, listId: null, deliveryId: 1 })
   await unsubscribe(ctx, { token, source: 'one-click' })
   await deliver(sendId)
@@ -208,7 +214,7 @@ it('a person who unsubscribes before it is sent is not mailed', async () => {
 
 it('no total includes it: not the dashboard, the archive, the history or an audience', async () => {
   const { ctx, deliver, templateId, archiveId, listId } = await scene()
-  await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
+  await deliver((await sendTemplateTestEmail(ctx, input(templateId))).sendId)
   expect((await getDashboardStats(ctx)).emailsSent).toBe(0)
   expect([...(await deliveryCounts(ctx, [archiveId])).values()]).toEqual([])
   expect(await listEmailHistory(ctx, {})).toEqual([])

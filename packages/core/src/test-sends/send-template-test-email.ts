@@ -1,5 +1,5 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
-import type { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
+import type { SendTemplateTestEmailInput } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 import { previewResearch } from '../mail/preview-research.ts'
 import { TEST_MARK } from '../mail/test-texts.ts'
@@ -13,9 +13,9 @@ import { sendTestMail } from './send-test-mail.ts'
  * @throws NotFoundError when the template or the topic is gone, InvalidError when the address is
  * invalid or the template contains unknown tags, ConflictError when the address may not be mailed
  */
-export async function sendTemplateTest(
+export async function sendTemplateTestEmail(
   ctx: Context,
-  { id, to, topicId }: SendTemplateTestInput,
+  { id, to, topicId }: SendTemplateTestEmailInput,
 ): Promise<SendNewsResult> {
   const template = await requireTemplate(ctx, id)
   const research = await previewResearch(ctx, topicId)

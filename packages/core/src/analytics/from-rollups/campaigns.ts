@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mailedGroups } from '../../rollups/mailed-groups.ts'
-import { campaignKey } from '../plain/scoped.ts'
+import { campaignKey } from '../from-clicks/scoped.ts'
 import type { Scope } from '../scope.ts'
-import { countedColumns } from './counted-clicks.ts'
+import { rollupColumns } from './rollup-columns.ts'
 
 /**
- * Like `plainCampaigns`, from the rollups. Where the number of people who were emailed is not up to
- * date, it is counted from the deliveries, but only for the groups that can be among the first:
- * those with at least as many clicks as the last of these; or for all, when fewer were clicked.
+ * Like `campaignsFromClicks`, from the rollups. Where the number of people who were emailed is not
+ * up to date, it is counted from the deliveries, but only for the groups that can be among the
+ * first: those with at least as many clicks as the last of these; or for all, when fewer were
+ * clicked.
  */
-export function countedCampaigns(scope: Scope, limit: number | null): SQL {
-  const { clicks, readers } = countedColumns(scope)
+export function campaignsFromRollups(scope: Scope, limit: number | null): SQL {
+  const { clicks, readers } = rollupColumns(scope)
   return sql`
     with clicked as materialized (
       select c.key as campaign_group, ${clicks}::int as clicks, ${readers}::int as readers

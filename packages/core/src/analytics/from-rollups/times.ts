@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { HOUR_S, QUARTER_S } from '../../rollups/count-kinds.ts'
-import type { CountedTime } from '../plain/times.ts'
+import type { CountedTime } from '../from-clicks/times.ts'
 import type { Scope } from '../scope.ts'
-import { countedColumns } from './counted-clicks.ts'
+import { rollupColumns } from './rollup-columns.ts'
 
-/** Like `plainTimeCounts`, from the rollups. */
-export async function countedTimeCounts(ctx: Context, scope: Scope): Promise<CountedTime[]> {
+/** Like `timesFromClicks`, from the rollups. */
+export async function timesFromRollups(ctx: Context, scope: Scope): Promise<CountedTime[]> {
   const hours = await ctx.db.execute<CountedTime & { isWhole: boolean }>(slots(scope, 'hour', HOUR_S))
   if (hours.every(({ isWhole }) => isWhole)) return [...hours]
   // in Nepal, among others, an hour of the day begins at a quarter
@@ -18,7 +18,7 @@ export async function countedTimeCounts(ctx: Context, scope: Scope): Promise<Cou
  * Where the offset is the same at both ends of a day (UTC), it is so throughout.
  */
 const slots = (scope: Scope, kind: 'hour' | 'quarter', seconds: number): SQL => {
-  const { clicks } = countedColumns(scope)
+  const { clicks } = rollupColumns(scope)
   const offset = (at: SQL) => sql`extract(epoch from
     (to_timestamp(${at}) at time zone ${scope.timeZone}::text) - (to_timestamp(${at}) at time zone 'UTC'))::int`
   return sql`

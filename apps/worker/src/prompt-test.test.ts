@@ -1,4 +1,4 @@
-import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
+import { getPromptTest } from '@newsloom/core/prompt-tests/get-test'
 import { answerTo } from '@newsloom/core/testing/analysis/analyses'
 import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
@@ -49,13 +49,13 @@ test('a test whose worker was killed is finished by the next one; one that keeps
     analyst: fakeAnalyst(async (request) => answerTo(request, { modelUsed: 'm' })),
   }
   const worker = await startWorker(ctx, queue)
-  const stateOf = async (testId: number) => (await getTemplateTest(ctx, { testId })).state
+  const stateOf = async (testId: number) => (await getPromptTest(ctx, { testId })).state
   await vi.waitFor(
     async () => expect([await stateOf(killed), await stateOf(killer)]).toEqual(['succeeded', 'failed']),
     { timeout: 50_000, interval: 100 },
   )
-  expect((await getTemplateTest(ctx, { testId: killed })).html).toContain('/samples/x/a')
-  expect((await getTemplateTest(ctx, { testId: killer })).error).toContain('interrupted 5 times')
+  expect((await getPromptTest(ctx, { testId: killed })).html).toContain('/samples/x/a')
+  expect((await getPromptTest(ctx, { testId: killer })).error).toContain('interrupted 5 times')
   await worker.stop()
   await queue.close()
 })

@@ -10,7 +10,7 @@ export type CountedTime = { hour: number | null; day: string | null; clicks: num
 const MAX_FILLED = 366
 
 /** Clicks of each hour of the day, and of each day. */
-export async function plainTimeCounts(ctx: Context, scope: Scope): Promise<CountedTime[]> {
+export async function timesFromClicks(ctx: Context, scope: Scope): Promise<CountedTime[]> {
   const rows = await ctx.db.execute<CountedTime>(sql`
     with ${withClicks(scope)},
     local as (select at at time zone ${scope.timeZone}::text as at from counted),

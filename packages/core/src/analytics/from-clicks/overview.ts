@@ -6,7 +6,7 @@ import { withClicks } from './scoped.ts'
 export type OverviewTotals = Record<'clicks' | 'with_reader' | 'readers' | 'campaigns', number> &
   Record<'people' | 'machine' | 'unsure', number>
 
-export async function plainTotals(ctx: Context, scope: Scope): Promise<OverviewTotals> {
+export async function totalsFromClicks(ctx: Context, scope: Scope): Promise<OverviewTotals> {
   const [row] = await ctx.db.execute<OverviewTotals>(sql`
     with ${withClicks(scope)}
     select c.*, k.* from (

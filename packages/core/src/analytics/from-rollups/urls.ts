@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../scope.ts'
-import { countedColumns } from './counted-clicks.ts'
+import { rollupColumns } from './rollup-columns.ts'
 
-/** Like `plainUrls`, from the rollups. */
-export function countedUrls(scope: Scope, limit: number | null): SQL {
-  const { clicks, readers, firstAt, lastAt } = countedColumns(scope)
+/** Like `urlsFromClicks`, from the rollups. */
+export function urlsFromRollups(scope: Scope, limit: number | null): SQL {
+  const { clicks, readers, firstAt, lastAt } = rollupColumns(scope)
   const ms = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::float8`
   return sql`
     with first as (

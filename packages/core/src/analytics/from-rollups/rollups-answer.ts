@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
  * counts; the pairs of readers and days would be as many as the clicks. Such scopes read the clicks
  * themselves, within their months or sends.
  */
-export async function isCounted(ctx: Context, scope: Scope): Promise<boolean> {
+export async function rollupsAnswer(ctx: Context, scope: Scope): Promise<boolean> {
   const { firstDay, lastDay, topicId, campaign, listId } = scope
   if ([firstDay, lastDay, topicId, campaign, listId].some((filter) => filter !== null)) return false
   const [row] = await ctx.db.execute<{ isWhole: boolean }>(

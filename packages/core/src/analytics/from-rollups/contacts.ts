@@ -2,7 +2,7 @@ import { ENGAGEMENT } from '@newsloom/contract/analytics/engagement'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { mailsOfReaders } from '../../rollups/mails-of-readers.ts'
-import { type ContactFacts, namedContacts, score } from '../plain/contacts.ts'
+import { type ContactFacts, namedContacts, score } from '../from-clicks/contacts.ts'
 import type { Scope } from '../scope.ts'
 
 /** Readers who are looked at first, per row that is wanted. */
@@ -20,9 +20,9 @@ const breadth = sql.raw(
 type AtLeast = { clickedAt: Date; breadth: number }
 
 /**
- * Does as `plainContacts`, from the rollups and without scoring everyone. The first by breadth show
- * which score is enough; as neither part of a score exceeds 1, only readers with at least the rest
- * in both can reach it (after Fagin, Lotem and Naor, "Optimal aggregation algorithms for
+ * Does as `contactsFromClicks`, from the rollups and without scoring everyone. The first by breadth
+ * show which score is enough; as neither part of a score exceeds 1, only readers with at least the
+ * rest in both can reach it (after Fagin, Lotem and Naor, "Optimal aggregation algorithms for
  * middleware", 2003).
  */
 export async function firstContacts(
@@ -32,12 +32,12 @@ export async function firstContacts(
 ): Promise<ContactFacts[]> {
   // with clicks of machines: asked for seldom, so no indexes are kept for it
   if (scope.clicks === 'all')
-    return [...(await ctx.db.execute<ContactFacts>(countedContacts(scope, now, limit)))]
+    return [...(await ctx.db.execute<ContactFacts>(contactsFromRollups(scope, now, limit)))]
   return ctx.db.transaction(
     async (db) => {
       const [last] = await db.execute<{ score: number }>(enoughScore(now, limit))
       const atLeast = last && last.score > 1 + ROUNDING ? partsOf(last.score - ROUNDING, now) : undefined
-      return [...(await db.execute<ContactFacts>(countedContacts(scope, now, limit, atLeast)))]
+      return [...(await db.execute<ContactFacts>(contactsFromRollups(scope, now, limit, atLeast)))]
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -58,8 +58,8 @@ const enoughScore = (now: Date, limit: number): SQL => sql`
   select ${score(now)} as score from per_person p cross join lateral (select p.mails) g
   order by score desc offset ${limit - 1} limit 1`
 
-/** `plainContacts` from the rollups, of those readers by people's clicks who have `atLeast`. */
-export function countedContacts(scope: Scope, now: Date, limit: number | null, atLeast?: AtLeast): SQL {
+/** `contactsFromClicks` from the rollups, of readers whose clicks by people are `atLeast`. */
+export function contactsFromRollups(scope: Scope, now: Date, limit: number | null, atLeast?: AtLeast): SQL {
   return sql`
     with ${CHANGED},
     ${atLeast ? needed(atLeast) : sql``}

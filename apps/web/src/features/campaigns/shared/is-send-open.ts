@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 
 /** Whether a send of a campaign has begun and is not over. */
-export const isUnderWay = (status: CampaignStatus): boolean =>
+export const isSendOpen = (status: CampaignStatus): boolean =>
   status === 'waiting' || status === 'sending' || status === 'paused'

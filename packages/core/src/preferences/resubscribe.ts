@@ -8,7 +8,7 @@ import { requireReader } from './reader.ts'
  * @throws NotFoundError when the token is not one of ours, ConflictError when it was not their own
  * opt-out
  */
-export async function comeBack(ctx: Context, { token }: { token: string }): Promise<void> {
+export async function resubscribe(ctx: Context, { token }: { token: string }): Promise<void> {
   const { emailNorm, deliveryId } = requireReader(ctx, token)
   await removeSuppression(ctx, { emailNorm, kind: 'resubscribed', method: 'page', deliveryId })
 }

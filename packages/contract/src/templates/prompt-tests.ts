@@ -8,7 +8,7 @@ import { RunState } from '../run-state.ts'
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 
 /** POST /api/templates/{id}/test and /test-prompts: given prompts replace the template's own. */
-export const StartTemplateTestInput = z.object({
+export const StartPromptTestInput = z.object({
   id: Id,
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),
@@ -18,7 +18,7 @@ export const StartTemplateTestInput = z.object({
   /** run the saved prompts too, on the same articles; nothing to compare when they are the same */
   isComparison: z.boolean().nullish(),
 })
-export type StartTemplateTestInput = z.infer<typeof StartTemplateTestInput>
+export type StartPromptTestInput = z.infer<typeof StartPromptTestInput>
 
 const Prompts = z.object({ customPrompt: z.string(), formatPrompt: z.string(), geminiModel: ModelId })
 const Answer = z.object({
@@ -37,7 +37,7 @@ export const TriedPrompts = Prompts.extend(Answer.shape)
 export type TriedPrompts = z.infer<typeof TriedPrompts>
 
 /** One run of a template's prompts. */
-export const TemplateTestView = z.object({
+export const PromptTestView = z.object({
   id: Id,
   templateId: Id,
   state: RunState,
@@ -58,26 +58,26 @@ export const TemplateTestView = z.object({
   startedAt: IsoTime.nullable(),
   endedAt: IsoTime.nullable(),
 })
-export type TemplateTestView = z.infer<typeof TemplateTestView>
+export type PromptTestView = z.infer<typeof PromptTestView>
 
 /** Number of newest tests kept per template. */
 export const KEPT_TESTS = 10
 
 /** A running test, for the list of running work. */
-export const RunningTemplateTest = z.object({
+export const RunningPromptTest = z.object({
   id: Id,
   templateId: Id,
   templateName: z.string(),
   /** the current step, for the user */
   step: z.string(),
 })
-export type RunningTemplateTest = z.infer<typeof RunningTemplateTest>
+export type RunningPromptTest = z.infer<typeof RunningPromptTest>
 
 /** The documented answer. */
-export const TemplateTestAnswer = z.object({
+export const PromptTestAnswer = z.object({
   articlesUsed: z.number(),
   content: z.string(),
   testTopic: z.object({ name: z.string() }),
   template: z.object({ geminiModel: ModelId }),
 })
-export type TemplateTestAnswer = z.infer<typeof TemplateTestAnswer>
+export type PromptTestAnswer = z.infer<typeof PromptTestAnswer>

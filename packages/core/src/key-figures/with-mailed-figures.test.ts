@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { issueScene, LAOS, RATE } from '../testing/issue-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { withMailed } from './with-mailed.ts'
+import { withMailedFigures } from './with-mailed-figures.ts'
 
 const database = testDatabase()
 
@@ -53,7 +53,7 @@ test('only a figure of the same body and period has changed', async () => {
     told('Exports', '8.1', { asOf: 'September 2026' }),
     told('Policy rate', '1.50', { asOf: '19 Nov 2026' }),
   ]
-  const shown = await withMailed(ctx, { topicId, runId }, now)
+  const shown = await withMailedFigures(ctx, { topicId, runId }, now)
   expect(shown.map(({ mailed }) => mailed && [mailed.value, mailed.change?.amount ?? null])).toEqual([
     ['2.2', -0.2],
     null,
@@ -93,7 +93,8 @@ test('a key figure knows the last value that an earlier email gave, and its chan
     figure('Core inflation, urban', '0.5', '%'),
   ]
   const runId = await find({ laos: LAOS, rate: RATE })
-  const shown = async () => (await withMailed(ctx, { topicId, runId }, now)).map(({ mailed }) => mailed)
+  const shown = async () =>
+    (await withMailedFigures(ctx, { topicId, runId }, now)).map(({ mailed }) => mailed)
   expect(await shown()).toEqual([
     {
       value: '2.25',
@@ -109,7 +110,7 @@ test('a key figure knows the last value that an earlier email gave, and its chan
   // the same in Thai; an email with this research, or one that was cancelled, does not count
   const thai = [figure('อัตราดอกเบี้ยนโยบาย', '2.50', 'ร้อยละ')]
   await mailed(figure('Policy rate', '9', '%'))
-  expect((await withMailed(ctx, { topicId, runId }, thai))[0]?.mailed).toMatchObject({
+  expect((await withMailedFigures(ctx, { topicId, runId }, thai))[0]?.mailed).toMatchObject({
     value: '2.25',
     change: { amount: 0.25, unit: 'percent' },
   })
@@ -120,7 +121,7 @@ test('a key figure knows the last value that an earlier email gave, and its chan
     await ctx.db.update(sends).set(unread).where(eq(sends.id, second.id))
     expect((await shown())[0]).toMatchObject({ value: '2.00', change: { amount: -0.25, unit: 'percent' } })
   }
-  expect(await withMailed(ctx, { topicId: topicId + 1, runId }, now)).toMatchObject(
+  expect(await withMailedFigures(ctx, { topicId: topicId + 1, runId }, now)).toMatchObject(
     now.map(() => ({ mailed: null })),
   )
 })

@@ -18,7 +18,7 @@ export type CampaignFacts = {
  * Campaigns and topics that were emailed or clicked in the scope, most clicked first; named as in
  * its newest send there.
  */
-export const plainCampaigns = (scope: Scope, limit: number | null): SQL => sql`
+export const campaignsFromClicks = (scope: Scope, limit: number | null): SQL => sql`
   with ${withMailed(scope)},
   reached as (
     select campaign, count(distinct email_norm)::int as mailed, count(distinct send_id)::int as sends,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import type { ContactFacts } from '../plain/contacts.ts'
+import type { ContactFacts } from '../from-clicks/contacts.ts'
 import { scopeOf } from '../scope.ts'
-import { countedContacts, firstContacts } from './contacts.ts'
+import { contactsFromRollups, firstContacts } from './contacts.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -31,7 +31,7 @@ async function fillReaders(readers: readonly Reader[]): Promise<void> {
 async function expectSameAsEveryone(): Promise<void> {
   for (const limit of [1, 3, 15])
     expect(await firstContacts(ctx, scope, { now, limit })).toEqual([
-      ...(await ctx.db.execute<ContactFacts>(countedContacts(scope, now, limit))),
+      ...(await ctx.db.execute<ContactFacts>(contactsFromRollups(scope, now, limit))),
     ])
 }
 

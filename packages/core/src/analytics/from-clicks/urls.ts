@@ -15,7 +15,7 @@ export type UrlFacts = {
 }
 
 /** Links clicked in the scope, most clicked first. */
-export const plainUrls = (scope: Scope, limit: number | null): SQL => sql`
+export const urlsFromClicks = (scope: Scope, limit: number | null): SQL => sql`
   with ${withClicks(scope)},
   clicked as (
     select link_id, count(*)::int as clicks, count(distinct email_norm)::int as readers,

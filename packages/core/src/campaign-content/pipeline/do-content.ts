@@ -53,7 +53,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const { markdown, modelUsed, tokens, ms, costUsd } = analysis
   const name = input.name || namesOf(topics)
   const unsupported = strictest(topics)
-  const noted = notedContent(ctx, analysis, stories, unsupported)
+  const noted = await notedContent(ctx, analysis, stories, unsupported)
   const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)

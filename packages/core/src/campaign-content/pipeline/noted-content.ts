@@ -9,12 +9,12 @@ import { makeNote, noteId } from '../../notes/make-note.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 
 /** The analysis of a campaign with the number of a note after each statement, and these notes. */
-export function notedContent(
+export async function notedContent(
   ctx: Context,
   { analysis, layout, modelUsed, replaced }: AnalysisResult,
   stories: [lead: AnalysisArticle, ...others: AnalysisArticle[]][],
   unsupported: Unsupported,
-): { analysis: string; notes: ReadonlyMap<string, Note> } {
+): Promise<{ analysis: string; notes: ReadonlyMap<string, Note> }> {
   const articles = stories.map(([lead]) => lead)
   const renderable = renderableOf(analysis, unsupported, layout)
   const shown = new Set(renderable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
@@ -27,7 +27,7 @@ export function notedContent(
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
-  const figures = contentFigures(ctx, analysis.keyFigures, stories)
+  const figures = await contentFigures(ctx, analysis.keyFigures, stories)
   const published = { renderable, mailed: renderable, articles, modelUsed, replaced, figures }
   const { noted } = publishWithNotes(ctx, published, urls)
   return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }

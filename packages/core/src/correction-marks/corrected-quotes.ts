@@ -2,6 +2,7 @@ import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { isSameSentence } from '../corrected-texts/corrected-texts.ts'
 
 /** A quote of a statement whose correction was decided. `said`: the statement. */
 export type CorrectedQuote = {
@@ -43,9 +44,9 @@ async function read(ctx: Context, asked: unknown[], condition: SQL): Promise<Cor
     join correction_notes c on c.correction_id = k.id
     join notes n on n.id = c.note_id
     cross join lateral jsonb_array_elements(n.note -> 'quotes') q
-    where (q ->> 'isFound')::boolean and q ->> 'url' is not null and (k.cause ->> 'kind' = 'person'
-        or (q ->> 'url' = k.cause ->> 'url' and q ->> 'quote' = k.cause ->> 'quote'))
-      and ${condition}
+    where (q ->> 'isFound')::boolean and q ->> 'url' is not null and ${condition}
     order by k.id, n.id`)
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  return rows
+    .filter((row) => row.cause.kind === 'person' || isSameSentence(row.cause, row))
+    .map((row) => ({ ...row, at: new Date(row.at) }))
 }

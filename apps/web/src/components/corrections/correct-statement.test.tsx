@@ -27,6 +27,7 @@ const VIEW: CorrectionView = {
   erratum: { kind: 'withdrawn', why: '' },
   status: { state: 'open' },
   rest: 0,
+  others: [],
   noteUrl: MAILED.noteUrl,
   mailedAt: AT,
   createdAt: AT,

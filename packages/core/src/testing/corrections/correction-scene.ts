@@ -21,12 +21,12 @@ export { EXPORTS, FOUND }
 const NEWS_TEXTS = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
 
 /**
- * A topic whose analysis cites one page twice, a list of contacts, a clock, and what the page says
+ * A topic whose analysis cites one page, by default twice, a list of contacts, a clock, and what the page says
  * when it is read again.
  */
 export async function correctionScene(
   database: TestDatabase,
-  { recipientCount = 2, keyFigures = [] as KeyFigure[] } = {},
+  { recipientCount = 2, keyFigures = [] as KeyFigure[], statements = [FOUND, NEWS_TEXTS] } = {},
 ) {
   let now = NOW
   let page: ArticleReading = { state: 'read', article: entry(PAGE, { text: `${RATE} ${EXPORTS}` }) }
@@ -35,7 +35,6 @@ export async function correctionScene(
     { [SOURCE]: read([entry(PAGE, { text: `${RATE} ${EXPORTS}` })]) },
     { [PAGE]: async () => page },
   )
-  const statements = [FOUND, NEWS_TEXTS]
   const analyst = analystThatSays(statements, keyFigures)
   const ctx = statementScene(database, statements, { analyst, mailer, news, now: () => now })
   const topicId = await insertTopicWithTemplate(ctx)

@@ -9,7 +9,7 @@ type Props = {
   text?: string
   articles: CitableArticle[]
   /** opens the quote in its article, counted from 0; without it, quotes are only text */
-  onOpen?: (quote: number) => void
+  onOpen?: ((quote: number) => void) | undefined
 }
 
 /** The quotes of a statement, each with where it is from. */

@@ -7,8 +7,8 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { linkTarget } from '../article-links/link-target.ts'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
+import { type CorrectedQuote, correctedOnPages } from '../corrected-texts/corrected-quotes.ts'
 import { comparableText } from '../corrected-texts/corrected-texts.ts'
-import { type CorrectedQuote, correctedOnPages } from '../correction-marks/corrected-quotes.ts'
 import { amountOf } from './figure-thing.ts'
 
 type Value = Pick<KeyFigure, 'value' | 'unit'>

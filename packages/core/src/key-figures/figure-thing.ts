@@ -1,10 +1,9 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods, yearOf } from '@newsloom/lexicon/periods'
-import { knownNames } from '@newsloom/lexicon/standard-lexicon'
+import { bodyIn, knownNames, speaksOfForecast } from '@newsloom/lexicon/standard-lexicon'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { cutText } from '@newsloom/lexicon/words'
-import { bodyIn, speaksOfForecast } from '../ranking/figure-body.ts'
 
 type Named = Pick<KeyFigure, 'what' | 'value' | 'unit' | 'asOf' | 'quote'>
 

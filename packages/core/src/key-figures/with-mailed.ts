@@ -5,7 +5,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isGoing } from '../audience/is-going.ts'
 import type { Context } from '../context.ts'
-import { correctedInTopic } from '../correction-marks/corrected-quotes.ts'
+import { correctedInTopic } from '../corrected-texts/corrected-quotes.ts'
 import { restsOn } from './corrected-figures.ts'
 import { amountOf, isSameBody, isSameMeasure, isSamePeriod, type Thing, thingOf } from './figure-thing.ts'
 

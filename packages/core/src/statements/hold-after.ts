@@ -5,6 +5,6 @@ import type { StoredHold } from '@newsloom/contract/analysis/holds'
 export const holdAfter = (before: StoredHold | null, now: StoredHold | null): StoredHold | null =>
   now ?? (before === null || before.kind === 'all-left-out' ? null : { kind: 'changed' })
 
-/** Whether a release stays: it is for what the person saw; with other statements missing, it ends. */
+/** Whether a release stays: it is for what the person saw, and ends if others are missing. */
 export const staysReleased = (before: StoredHold | null, now: StoredHold | null): boolean =>
   now === null || isDeepStrictEqual(now, before)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { longDate } from '@newsloom/email/text/long-date'
 import type { Context } from '../context.ts'
-import { type CorrectedQuote, correctedInNotes } from '../correction-marks/corrected-quotes.ts'
+import { type CorrectedQuote, correctedInNotes } from '../corrected-texts/corrected-quotes.ts'
 import { CORRECTION_TEXTS } from '../correction-marks/correction-texts.ts'
 import { isCorrected } from '../key-figures/corrected-figures.ts'
 import { notesIn } from '../notes/note-url.ts'

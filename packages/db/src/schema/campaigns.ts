@@ -125,7 +125,7 @@ export type ContentStatement = CheckedStatement & {
   editedAt?: string
   releasedAt?: string
 }
-/** What content is rendered from, again after a person has changed a statement. */
+/** The source of rendered content, from which an edit of a statement renders it again. */
 export type ContentSource = Omit<CheckedAnalysis, 'sections'> & {
   sections: (Omit<CheckedSection, 'statements'> & { statements: ContentStatement[] })[]
   layout: string | null

@@ -17,7 +17,7 @@ import { STATEMENT_TEXTS as TEXTS } from './texts.ts'
 export const inputOf = ({ rowId, runId }: StatementView): StatementInput =>
   runId === undefined ? { rowId } : { rowId, runId }
 
-/** A changed statement changes the text of its analysis or content, and what a send of it would mail. */
+/** A changed statement changes the text that it is in, and what a send of that would mail. */
 async function refresh(cache: QueryClient): Promise<void> {
   void cache.invalidateQueries(trpc.sends.pathFilter())
   await Promise.all([

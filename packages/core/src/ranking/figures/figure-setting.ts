@@ -2,9 +2,8 @@ import type { FigureSetting } from '@newsloom/contract/research/stories'
 import { sentencesOf } from '@newsloom/contract/text/split-line'
 import type { Hit } from '@newsloom/lexicon/lexicon'
 import { findPeriods } from '@newsloom/lexicon/periods'
-import { knownNames } from '@newsloom/lexicon/standard-lexicon'
+import { bodyIn, knownNames, speaksOfForecast } from '@newsloom/lexicon/standard-lexicon'
 import { cutText } from '@newsloom/lexicon/words'
-import { bodyIn, speaksOfForecast } from '../figure-body.ts'
 
 /** A change from the last month or quarter is another figure than one from a year before. */
 const SEQUENTIAL =

@@ -21,8 +21,8 @@ export { EXPORTS, FOUND }
 const NEWS_TEXTS = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
 
 /**
- * A topic whose analysis cites one page, by default twice, a list of contacts, a clock, and what the page says
- * when it is read again.
+ * A topic whose analysis cites one page (by default twice), a list of contacts, a clock, and what
+ * the page says when it is read again.
  */
 export async function correctionScene(
   database: TestDatabase,

@@ -9,17 +9,17 @@ import {
 } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
+import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
+import { contentRunOf } from '../campaign-checks/content-run-of.ts'
+import { keptSections } from '../campaign-checks/kept-sections.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { isStillCovered, withoutOwnPodcast } from '../episodes/own-podcast.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { saveNotes } from '../notes/save-notes.ts'
-import type { ChangeableStatement, StatementChange } from '../statements/changeable-statement.ts'
 import { holdAfter, staysReleased } from '../statements/hold-after.ts'
-import { contentArticles, contentStatementViews } from './content-analysis.ts'
-import { contentRunOf } from './content-run-of.ts'
-import { keptSections } from './kept-sections.ts'
+import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
 
 /** `place`: of the statement in the content, from 1. */
 type Placed = { runId: number; place: number }

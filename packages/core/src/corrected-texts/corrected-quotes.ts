@@ -2,7 +2,7 @@ import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isSameSentence } from '../corrected-texts/corrected-texts.ts'
+import { isSameSentence } from './corrected-texts.ts'
 
 /** A quote of a statement whose correction was decided. `said`: the statement. */
 export type CorrectedQuote = {
@@ -34,7 +34,7 @@ export const correctedInTopic = (ctx: Context, topicId: number): Promise<Correct
       where m.note_id = n.id and s.topic_id = ${topicId}::int)`,
   )
 
-/** Of a statement with several quotes, a page corrects only its own. */
+/** Reads them. A page corrects only its own quote of a statement with several. */
 async function read(ctx: Context, asked: unknown[], condition: SQL): Promise<CorrectedQuote[]> {
   if (asked.length === 0) return []
   const rows = await ctx.db.execute<Row>(sql`

@@ -1,7 +1,7 @@
 import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import type { correctedTexts } from '../corrected-texts/corrected-texts.ts'
-import type { StatementRow } from './read-analysis.ts'
+import type { StatementRow } from '../statements/read-analysis.ts'
 
 /** The parts of a statement that are checked, and that a person changes. */
 export type ChangeableRow = Pick<

@@ -7,13 +7,13 @@ import type { Checked } from '@newsloom/contract/analysis/checks'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { checkable } from '../analysis/checkable.ts'
 import { cleanStatementText } from '../analysis/clean-analysis.ts'
-import { lockOfContent, ofContent } from '../campaign-checks/content-statement.ts'
 import { checkStatements } from '../checks/check-statements.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { lockOfAnalysis, ofAnalysis } from './analysis-statement.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
+import { lockOfContent, ofContent } from './content-statement.ts'
 
 type Owned = Omit<ChangeableStatement, 'save'>
 

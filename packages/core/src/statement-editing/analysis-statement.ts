@@ -2,11 +2,11 @@ import type { StatementView } from '@newsloom/contract/analysis/checked-analysis
 import { analysisStatements } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
+import { noveltyIn, statementView } from '../statements/get-analysis.ts'
+import { lockStatement, type OwnedStatement, requireStatement } from '../statements/lock-statement.ts'
+import { citedArticles, leftOutNumbers, withChoice } from '../statements/read-analysis.ts'
+import { rerenderAnalysis } from '../statements/rerender-analysis.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
-import { noveltyIn, statementView } from './get-analysis.ts'
-import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
-import { citedArticles, leftOutNumbers, withChoice } from './read-analysis.ts'
-import { rerenderAnalysis } from './rerender-analysis.ts'
 
 /** A statement of a topic's analysis. @throws NotFoundError when it was deleted */
 export const ofAnalysis = async (ctx: Context, rowId: number): Promise<Omit<ChangeableStatement, 'save'>> =>

@@ -3,17 +3,11 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshApprovals } from '../approvals/refresh-approvals.ts'
 import { setApprover } from '../approvals/set-approver.ts'
+import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
-import {
-  checkStatementText,
-  editStatement,
-  endStatementRelease,
-  releaseStatement,
-  restoreStatement,
-} from '../statements/change-statement.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
 import {
   campaignRunBed,
@@ -23,7 +17,13 @@ import {
 } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
-import { getCampaignOrigin } from './content-origin.ts'
+import {
+  checkStatementText,
+  editStatement,
+  endStatementRelease,
+  releaseStatement,
+  restoreStatement,
+} from './change-statement.ts'
 
 const bed = campaignRunBed()
 const RIGHT = 'Exports rose 5.2% in October.'

@@ -52,7 +52,7 @@ describe('names of trends', () => {
     ['มูลค่า 26,450 ล้านดอลลาร์สหรัฐ', 'ดอลลาร์'],
     ['ปิดที่ 33.42 บาทต่อดอลลาร์', 'ดอลลาร์'],
     ['worth 26 billion dollars', 'dollar'],
-  ])('the unit of an amount is no name: %s', (text, unit) => {
+  ])('the unit of an amount names nothing: %s', (text, unit) => {
     expect(namesIn(text).join(' ')).not.toContain(unit)
     expect(namesIn(`${unit} index`)).toContain(unit)
   })

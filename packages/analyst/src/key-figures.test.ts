@@ -25,6 +25,11 @@ test.each<[string, ...string[][]]>([
   ],
   ['กนง. มีมติเอกฉันท์ให้คงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี', ['อัตราดอกเบี้ยนโยบาย', '1.50', 'ร้อยละ', '']],
   ['เงินเฟ้อพื้นฐานอยู่ที่ 2.3% เพิ่มน้ำหนักให้การลดดอกเบี้ยในการประชุม 18 มิถุนายน', ['เงินเฟ้อพื้นฐาน', '2.3', '%', '']],
+  ['เมื่อปรับฤดูกาลแล้วเศรษฐกิจขยายตัวร้อยละ 0.7 จากไตรมาสก่อน', ['เศรษฐกิจขยายตัว จากไตรมาสก่อน', '0.7', 'ร้อยละ', '']],
+  [
+    'Thai exports rose 0.7% from the previous month.',
+    ['Thai exports rose from the previous month', '0.7', '%', ''],
+  ],
   ['Imports came to $28.9 billion.', ['Imports', '$28.9 billion', '', '']],
 ])('%s', (sentence, ...expected) => {
   expect(figures(sentence)).toEqual(expected)
@@ -35,6 +40,11 @@ test.each([
   ['it is only expected', 'The bank expects inflation of 2.4% this year.'],
   ['it is only expected', 'คณะกรรมการคาดว่าอัตราเงินเฟ้อจะอยู่ที่ร้อยละ 2.4'],
   ['there is no saying which one is meant', 'Inflation was 0.8% in Bangkok and 1.2% in Chiang Mai.'],
+  ['it is a share of people', 'ผู้ส่งออกร้อยละ 41 ทำสัญญาป้องกันความเสี่ยงอัตราแลกเปลี่ยนไว้แล้ว'],
+  [
+    'its clause has no measure',
+    "Tourism is critical to Tunisia's economy, accounting for 15 percent of its output.",
+  ],
   ['it is rough', 'Exports rose nearly 10%.'],
   ['it is denied', 'Inflation did not reach 3%.'],
   ['it is no measure of an economy', 'หุ้นโรงพยาบาลเข้าเทรดวันแรก ปิดที่ 3.96 บาท'],

@@ -31,6 +31,11 @@ const RISE_OR_FALL =
 /** Between what is measured and a level of it. */
 const LEVEL =
   /(?:\b(?:stood|stands?|came|was|were|is|are|remain(?:ed|s)|kept|held|unchanged|steady|settled|reached|hit|totalled|totaled|worth|valued|in|at|to|of|by)|มาอยู่(?:ที่)?|อยู่(?:ที่)?|(?:ไว้)?ที่(?:ระดับ|อัตรา)?|ไว้|เหลือ|สู่(?:ระดับ)?|แตะ(?:ระดับ)?|มีมูลค่า(?:รวม)?|มูลค่า|เป็น|เท่ากับ|รวม)\s?$/i
+/** A share of people, or a name that runs into another clause. */
+const NO_MEASURE = /^(?:ผู้|ชาว)|,\s/
+/** Directly behind a figure: a change since the last month or quarter, not since a year ago. */
+const SEQUENTIAL =
+  /^,?\s?(?:(?:from|on|over) the (?:previous|preceding|prior) (?:month|quarter)|(?:month|quarter)[- ]on[- ](?:month|quarter)|(?:เมื่อ)?(?:เทียบ)?(?:กับ|จาก)(?:เดือน|ไตรมาส)ก่อน(?:หน้า)?)(?![a-z])/i
 /** Words that do not belong to the name that follows them. */
 const ENDS_NAME =
   /^(?:the|a|an|its|their|his|her|that|said|says|as|and|but|while|of|in|on|for|after|with|by|to|kept|keeps?|cut|cuts|held|holds?|raised|raises|lifted|lowered|left)$/i
@@ -77,7 +82,10 @@ function amountOf(text: string, figure: PlacedFigure, all: PlacedFigure[]): Name
   const between = all.findLast(({ end }) => end <= figure.start && end > figure.named.end)
   const move = between ? (RISE_OR_FALL.exec(text.slice(between.end, figure.start))?.[0] ?? '') : ''
   if (figure.value < 0 && !RISE_OR_FALL.test(`${name}${move}`.trim())) return null
-  const { what, asOf } = splitPeriod(`${name.trim()} ${move}`.trim(), text, figure.end)
+  const { what: ofPeriod, asOf } = splitPeriod(`${name.trim()} ${move}`.trim(), text, figure.end)
+  if (NO_MEASURE.test(ofPeriod)) return null
+  const basis = SEQUENTIAL.exec(text.slice(figure.end))?.[0].trim() ?? ''
+  const what = `${ofPeriod} ${basis}`.trim()
   const amount = amountIn(text.slice(figure.start, figure.end))
   return amount && what !== '' && what.length <= LONGEST && !/\d/.test(what)
     ? { what, ...amount, asOf }

@@ -28,12 +28,15 @@ const BOILERPLATE =
  * meant.
  */
 const DEPENDENT = [
-  /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b/,
+  /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile|Or|Nor|Yet|Thus|Hence|Therefore|Otherwise|Instead|Moreover|Furthermore|Nevertheless|Nonetheless|Anyway|Indeed|Such)\b/,
+  /^[“"'\u2018]?(?:In addition|As a result|At the same time|For (?:example|instance)|On the other hand|In contrast|By contrast|In turn),/,
   /^[“"'\u2018]?The (?:report|study|survey|company|move|decision|ruling|bill|plan|deal)\b/,
   /^\w+ (?:days|weeks|months|years|decades) (?:later|earlier)\b/,
   // the rest of a sentence that was cut
   /^\p{Ll}{2,}[\s,]/u,
-  /^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/,
+  /^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|นอกจากนั้น|ดังกล่าว|ดังนั้น|ด้วยเหตุนี้|ขณะเดียวกัน|อีกทั้ง|โดย(?!รวม|เฉลี่ย|ทั่วไป)|ซึ่ง|แต่(?!ละ)|นับ(?:เป็น|ว่า)|ถือ(?:เป็น|ว่า)|ทำให้|ส่งผลให้|จึง)/,
+  // a clause whose subject is in the one before
+  /^(?:เพิ่มขึ้น|ลดลง|อยู่ที่|ขยายตัว|หดตัว|คิดเป็น|แข็งค่า|อ่อนค่า|ต่ำกว่า|สูงกว่า)(?:\s|ร้อยละ|จาก|จน|สุด|ขึ้น|ลง|ที่)/,
 ]
 export const dependsOnPrevious = (text: string): boolean => DEPENDENT.some((pattern) => pattern.test(text))
 /** Characters that Markdown would interpret; a quotation is used verbatim or not at all. */

@@ -48,7 +48,16 @@ describe('names of trends', () => {
     expect(namesIn('การส่งออกสินค้าเกษตร')).toEqual(expect.arrayContaining(['ส่งออก', 'สินค้าเกษตร']))
   })
 
-  test.each(['ค่าเฉลี่ยต่ำกว่าเดือนก่อน', 'เหลือร้อยละ 5', 'and instead of it based on this'])(
+  test.each([
+    ['มูลค่า 26,450 ล้านดอลลาร์สหรัฐ', 'ดอลลาร์'],
+    ['ปิดที่ 33.42 บาทต่อดอลลาร์', 'ดอลลาร์'],
+    ['worth 26 billion dollars', 'dollar'],
+  ])('the unit of an amount names nothing: %s', (text, unit) => {
+    expect(namesIn(text).join(' ')).not.toContain(unit)
+    expect(namesIn(`${unit} index`)).toContain(unit)
+  })
+
+  test.each(['open', 'ค่าเฉลี่ยต่ำกว่าเดือนก่อน', 'เหลือร้อยละ 5', 'and instead of it based on this'])(
     '%s names nothing',
     (text) => {
       expect(namesIn(text)).toEqual([])
@@ -99,6 +108,15 @@ test.each([
   ['The report also suggested that wages had stalled.', true],
   ['Seven decades later, Parata oversees the strandings.', true],
   ['sandbox to only allow scripts of its own.', true],
+  ['Anyway, the bill could be amended quickly.', true],
+  ['As a result, exports fell.', true],
+  ['Such a tax would hurt growers.', true],
+  ['นับเป็นการขยายตัวต่อเนื่องเป็นเดือนที่ 5', true],
+  ['ลดลงจากร้อยละ 1.4 ในเดือนก่อน', true],
+  ['ส่งผลให้เงินบาทอ่อนค่า', true],
+  ['In addition to violence in Darfur, conflicts are raging.', false],
+  ['โดยเฉลี่ยครัวเรือนมีหนี้ 6 แสนบาท', false],
+  ['แต่ละธนาคารปรับดอกเบี้ยเอง', false],
   ['The central bank kept its rate.', false],
   ['iPhone sales rose by a fifth.', false],
 ])('a sentence that depends on the one before is known: %s', (text, isDependent) => {

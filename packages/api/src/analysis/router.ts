@@ -7,7 +7,7 @@ import {
   endStatementRelease,
   releaseStatement,
   restoreStatement,
-} from '@newsloom/core/statements/change-statement'
+} from '@newsloom/core/statement-editing/change-statement'
 import { getAnalysis } from '@newsloom/core/statements/get-analysis'
 import { getCitedText } from '@newsloom/core/statements/get-cited-text'
 import { releaseAnalysis } from '@newsloom/core/statements/release-analysis'

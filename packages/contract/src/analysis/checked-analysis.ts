@@ -33,8 +33,10 @@ export type CheckedAnalysis = z.infer<typeof CheckedAnalysis>
 
 /** A saved statement, as the screen shows it. */
 export const StatementView = CheckedStatement.extend({
-  /** of its row: edits and releases name it */
+  /** of its row, or its place in a campaign's content: edits and releases name it */
   rowId: Id,
+  /** the run that generated the campaign's content; missing: it is of a topic's analysis */
+  runId: Id.optional(),
   /** the analyst's words, if a person has changed them */
   originalText: z.string().nullable(),
   editedAt: IsoTime.nullable(),
@@ -138,10 +140,11 @@ export const CitedText = CitableArticle.extend({
 export type CitedText = z.infer<typeof CitedText>
 
 const Text = z.string().trim().min(1, sentence('enterStatement')).max(ANALYSIS_LIMITS.text)
-export const StatementInput = z.object({ rowId: Id })
+/** `runId`: of a campaign's content, in which `rowId` is the statement's place. */
+export const StatementInput = z.object({ rowId: Id, runId: Id.optional() })
 export type StatementInput = z.infer<typeof StatementInput>
 /** `quote`: which of the statement's quotes, from 0. */
-export const QuoteInput = StatementInput.extend({
+export const QuoteInput = StatementInput.omit({ runId: true }).extend({
   quote: z
     .number()
     .int()

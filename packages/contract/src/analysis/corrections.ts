@@ -55,6 +55,8 @@ export const CorrectionView = z.object({
   id: Id,
   /** the statement as emailed */
   said: z.string(),
+  /** other statements that rest on the same sentence of a page */
+  others: z.array(z.string()),
   /** names of the topics and campaigns of the emails */
   label: z.string(),
   /** that told it, the latest first */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Hold, Unsupported } from '../analysis/checked-analysis.ts'
+import { AnalysisView, Hold, Unsupported } from '../analysis/checked-analysis.ts'
 import { StoredHold } from '../analysis/holds.ts'
 import { SourceStatement } from '../podcasts/script.ts'
 import { Id, IsoTime } from '../primitives.ts'
@@ -43,8 +43,16 @@ export const ContentOrigin = z.object({
 })
 export type ContentOrigin = z.infer<typeof ContentOrigin>
 
+/** The statements of a campaign's content, which a person may edit or release. */
+export const ContentAnalysis = AnalysisView.pick({ unsupported: true, sections: true, articles: true })
+export type ContentAnalysis = z.infer<typeof ContentAnalysis>
+
 /** The origin of a campaign's current content; `runId`: the run that generated it. */
-export const CampaignOrigin = ContentOrigin.extend({ runId: Id })
+export const CampaignOrigin = ContentOrigin.extend({
+  runId: Id,
+  /** null: it was generated before its statements were kept */
+  analysis: ContentAnalysis.nullable(),
+})
 export type CampaignOrigin = z.infer<typeof CampaignOrigin>
 
 /** `runId`: of the content that the person has seen; it may have been generated again since. */

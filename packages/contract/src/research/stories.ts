@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 
+/**
+ * The sentence of a figure in a text: its times, whose it is, whether it is expected or a change
+ * from the month or quarter before, and the countries that it names.
+ */
+export type FigureSetting = {
+  /** 'quarter:3', 'year:2026', … */
+  periods: string[]
+  body: string | null
+  isForecast: boolean
+  isSequential: boolean
+  countries: string[]
+}
+
 /** A figure as one report of a story gives it. */
 export type ReportedFigure = {
   /** 'percent', 'person', 'THB', … */
@@ -17,6 +30,8 @@ export type ReportedFigure = {
   isInTitle: boolean
   /** whether a fall is below zero; not in figures that were stored before signs were read */
   isSigned?: true
+  /** missing: it is in the title, names no time, or was stored before settings were read */
+  setting?: FigureSetting
   publisher: string
   publishedAt: string | null
 }

@@ -223,3 +223,15 @@ describe('a model that follows instructions from an article', () => {
     )
   })
 })
+
+test.each([
+  '- **Web elements and their addiction to JavaScript**: “Sites break without it.” [1]',
+  '- **The question that the cut is about**: “Growth has slowed.” [1]',
+  '- The vote is what it is all about: growth. [1]',
+])('a heading keeps its last word: %s', (line) => {
+  const articles = [
+    { title: 'A', url: 'https://a.example/1', source: 'A', publishedAt: null, isSample: false },
+  ]
+  const { body } = groundMarkdown(line, articles)
+  expect(body.replace(/\[\[?1.*$/, '[1]')).toBe(line)
+})

@@ -7,9 +7,11 @@ import type { Renderable, RenderedStatement } from './rendered.ts'
 import { shownAs } from './shown.ts'
 
 type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null; isLeftOut?: boolean }
-type Source = Omit<CheckedAnalysis, 'sections' | 'keyFigures'> & {
+/** A checked analysis with what a person did to its statements. */
+export type KeptAnalysis = Omit<CheckedAnalysis, 'sections'> & {
   sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: Kept[] })[]
 }
+type Source = Omit<KeptAnalysis, 'keyFigures'>
 
 /** The parts of a checked analysis that a mail may show. */
 export const renderableOf = (

@@ -9,6 +9,7 @@ import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
 import { requireCampaignId } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
+import { contentAnalysis } from './content-analysis.ts'
 import { contentRunOf } from './content-run-of.ts'
 
 /** Who wrote generated content, and what the checks found of it. */
@@ -36,5 +37,15 @@ export async function getCampaignOrigin(
 ): Promise<CampaignOrigin | null> {
   await requireCampaignId(ctx, id)
   const run = await contentRunOf(ctx, id)
-  return run?.content ? { runId: run.id, ...contentOrigin(run.content) } : null
+  return run?.content ? campaignOrigin(ctx, { ...run, content: run.content }) : null
 }
+
+/** The same of the run that generated it. */
+export const campaignOrigin = async (
+  ctx: Context,
+  run: { id: number; content: CampaignRunContent },
+): Promise<CampaignOrigin> => ({
+  runId: run.id,
+  ...contentOrigin(run.content),
+  analysis: await contentAnalysis(ctx, run),
+})

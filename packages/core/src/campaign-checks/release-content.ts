@@ -7,7 +7,7 @@ import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { contentRemedy } from './content-hold.ts'
-import { contentOrigin } from './content-origin.ts'
+import { campaignOrigin } from './content-origin.ts'
 import { contentRunOf } from './content-run-of.ts'
 
 /**
@@ -25,13 +25,13 @@ export async function releaseContent(
     if (!run?.content || run.id !== runId) throw new ConflictError(sentence('contentIsNewer'))
     const { content } = run
     const { checks } = content
-    if (!checks?.hold || checks.releasedAt !== null) return { runId, ...contentOrigin(content) }
+    if (!checks?.hold || checks.releasedAt !== null) return campaignOrigin(tx, { id: runId, content })
     if (!holdRemedy(checks.hold).canRelease)
       throw new ConflictError(
         `${sentence('nothingToEmail')} ${holdText(checks.hold)} ${contentRemedy(checks.hold)}`,
       )
     const released = { ...content, checks: { ...checks, releasedAt: tx.now().toISOString() } }
     await tx.db.update(campaignRuns).set({ content: released }).where(eq(campaignRuns.id, runId))
-    return { runId, ...contentOrigin(released) }
+    return campaignOrigin(tx, { id: runId, content: released })
   })
 }

@@ -20,7 +20,9 @@ export async function correctedTexts(
 ): Promise<CorrectedTexts> {
   if (topicId === 0 && campaignId === 0 && topicIds.length === 0) return new Map()
   const rows = await ctx.db.execute<{ said: string; at: string }>(sql`
-    select k.said, to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at from corrections k
+    select n.note ->> 'text' as said, to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at
+    from corrections k
+    join correction_notes of on of.correction_id = k.id join notes n on n.id = of.note_id
     where k.state in ('waiting', 'mailed') and (
       k.topic_id = ${topicId}::int
       or k.topic_id = any(${sql.param(topicIds)}::int[])
@@ -48,6 +50,14 @@ export const comparableText = (text: string): string =>
     .toLowerCase()
     .replace(/\u2212\s?/g, '-')
     .replace(IGNORED, '')
+
+type OnPage = { url: string; quote: string }
+
+/** Whether two quotes are of one sentence of a page: one may be longer than the other. */
+export function isSameSentence(a: OnPage, b: OnPage): boolean {
+  const [one, other] = [comparableText(a.quote), comparableText(b.quote)]
+  return a.url === b.url && one !== '' && other !== '' && (one.includes(other) || other.includes(one))
+}
 
 /**
  * The outcome of a statement's checks, with the finding that its text was corrected before. What

@@ -15,11 +15,13 @@ type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
  * statement, and so are other words: what that analysis's articles say may be right by then.
  */
 const correctionsOf = (statements: SQL): SQL => sql`
-  select k.said, k.state from (${statements}) t
-  join corrections k on k.said = t.text and k.state <> 'dismissed'
+  select t.text as said, k.state from (${statements}) t
+  join corrections k on k.state <> 'dismissed'
   where exists (
-    select 1 from correction_notes c left join mailed_statements o on o.note_id = c.note_id
-    where c.correction_id = k.id and (c.note_id = t.note_id or o.statement_id = t.statement_id))
+    select 1 from correction_notes c join notes said on said.id = c.note_id
+    left join mailed_statements o on o.note_id = c.note_id
+    where c.correction_id = k.id and said.note ->> 'text' = t.text
+      and (c.note_id = t.note_id or o.statement_id = t.statement_id))
   order by k.state = 'open', k.id limit 1`
 
 const wasCorrected = ({ said }: Found): string => sentence('statementCorrected', said)

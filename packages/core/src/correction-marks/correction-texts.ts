@@ -15,6 +15,7 @@ type Texts = {
   said: (first: string, last: string) => string
   right: string
   withdrawn: string
+  allWithdrawn: string
   note: string
   corrected: (day: string) => string
 }
@@ -32,6 +33,7 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
       first === last ? `On ${first} we wrote:` : `In our emails from ${first} to ${last} we wrote:`,
     right: 'Correction:',
     withdrawn: 'We withdraw this statement.',
+    allWithdrawn: 'We withdraw these statements.',
     note: 'See the statement and its sources',
     corrected: (day) => `Corrected on ${day}`,
   },
@@ -46,6 +48,7 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
       first === last ? `อีเมลวันที่ ${first} ระบุว่า` : `อีเมลระหว่างวันที่ ${first} ถึง ${last} ระบุว่า`,
     right: 'ข้อมูลที่ถูกต้องคือ',
     withdrawn: 'เราขอถอนข้อความนี้',
+    allWithdrawn: 'เราขอถอนข้อความเหล่านี้',
     note: 'ดูข้อความและแหล่งข่าว',
     corrected: (day) => `แก้ไขเมื่อ ${day}`,
   },

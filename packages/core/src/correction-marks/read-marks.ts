@@ -1,9 +1,9 @@
 import type { Erratum } from '@newsloom/contract/analysis/corrections'
-import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
+import { correctionNotes, corrections, notes } from '@newsloom/db/schema/analysis'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { longDate } from '@newsloom/email/text/long-date'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { notesIn, noteUrl } from '../notes/note-url.ts'
 import { CORRECTION_TEXTS } from './correction-texts.ts'
@@ -15,17 +15,18 @@ export type CorrectionMark = { noteId: string; said: string; erratum: Erratum; l
 export async function readMarks(ctx: Context, noteIds: string[]): Promise<CorrectionMark[]> {
   if (noteIds.length === 0) return []
   const rows = await ctx.db
-    .selectDistinctOn([corrections.id], {
+    .selectDistinctOn([corrections.id, sql`${notes.note} ->> 'text'`], {
       noteId: correctionNotes.noteId,
-      said: corrections.said,
+      said: sql<string>`${notes.note} ->> 'text'`,
       erratum: corrections.erratum,
       lang: corrections.lang,
       at: corrections.endedAt,
     })
     .from(corrections)
     .innerJoin(correctionNotes, eq(correctionNotes.correctionId, corrections.id))
+    .innerJoin(notes, eq(notes.id, correctionNotes.noteId))
     .where(and(inArray(correctionNotes.noteId, noteIds), eq(corrections.state, 'mailed')))
-    .orderBy(asc(corrections.id), asc(correctionNotes.noteId))
+    .orderBy(asc(corrections.id), sql`${notes.note} ->> 'text'`, asc(correctionNotes.noteId))
   return rows.flatMap(({ at, ...mark }) => (at === null ? [] : [{ ...mark, at }]))
 }
 

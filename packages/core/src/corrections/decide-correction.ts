@@ -11,7 +11,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { correctionsOf, insertProposal } from './proposal/propose.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
-import { readWording, type StatementWording } from './proposal/statement-wording.ts'
+import { readStatement, type StatementWording, wordingOf } from './proposal/statement-wording.ts'
 import { readCorrection } from './read-correction.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function reportStatement(
   { noteId, why }: ReportStatementInput,
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
-    const wording = await readWording(tx, { noteId })
+    const wording = wordingOf(await readStatement(tx, noteId))
     if (!wording) throw new NotFoundError(sentence('statementUnsent'))
     return (
       (await standing(tx, wording)) ??

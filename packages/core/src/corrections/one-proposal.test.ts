@@ -6,6 +6,8 @@ import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { startPreview } from '../campaign-content/start-preview.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
+import { editStatement } from '../statement-editing/change-statement.ts'
+import { getAnalysis } from '../statements/get-analysis.ts'
 import { insertCampaign, previewInput } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { correctionScene, EXPORTS, FOUND } from '../testing/corrections/correction-scene.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
@@ -13,6 +15,7 @@ import { research } from '../testing/research-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { dismissCorrection } from './decide-correction.ts'
+import { previewCorrection } from './preview-correction.ts'
 import { readCorrection } from './read-correction.ts'
 import { sendCorrection } from './send-correction.ts'
 
@@ -90,4 +93,62 @@ test('the same words about another page are another statement', async () => {
   await reread()
   const [proposal] = await proposals()
   expect((await readCorrection(ctx, { id: proposal?.id ?? 0 })).emails).toHaveLength(2)
+})
+
+const PARTLY = {
+  text: 'Inflation slowed to 0.4% in October.',
+  quotes: [{ articleId: '1', quote: 'Inflation slowed to 0.4% in October' }],
+}
+
+test('statements in other words about one vanished sentence make one proposal, which lists them', async () => {
+  const scene = await correctionScene(database, { statements: [FOUND, PARTLY] })
+  const { ctx, topicId, mailer, mail, reread, pass, says, proposals } = scene
+  await mail()
+  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
+  const rowId = statements?.find(({ text }) => text === PARTLY.text)?.rowId ?? 0
+  const edited = await editStatement(ctx, { rowId, text: 'In October, inflation slowed to 0.4%.' })
+  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  await reread()
+  says(EXPORTS)
+  pass(24)
+  await reread()
+  const [proposal, ...more] = await proposals()
+  expect(more).toEqual([])
+  const id = proposal?.id ?? 0
+  const { said, others, emails } = await readCorrection(ctx, { id })
+  expect([said, ...others].toSorted()).toEqual([FOUND.text, PARTLY.text, edited.text].toSorted())
+  expect(emails).toHaveLength(2)
+  const erratum = { kind: 'withdrawn' as const, why: '' }
+  const { html, people } = await previewCorrection(ctx, { id, erratum })
+  for (const text of [FOUND.text, PARTLY.text, edited.text, 'We withdraw these statements.'])
+    expect(html).toContain(text)
+  expect(html.match(/\/n\/[\w-]{21}/g)).toHaveLength(3)
+  expect(people).toBe(3)
+  const before = new Map(mailer.recipients)
+  const { sendId } = await sendCorrection(ctx, { id, erratum, people })
+  await deliverSend(ctx, { sendId: sendId ?? 0, workerId: 'w1' }, never)
+  expect([...mailer.recipients].map(([to, times]) => times - (before.get(to) ?? 0))).toEqual([1, 1, 1])
+  pass(24)
+  await reread()
+  expect(await proposals()).toHaveLength(1)
+})
+
+test('a statement that is emailed while the proposal for its sentence is open joins it', async () => {
+  const scene = await correctionScene(database, { statements: [FOUND, PARTLY] })
+  const { ctx, topicId, mail, reread, pass, says, proposals } = scene
+  await mail()
+  await reread()
+  says(EXPORTS)
+  pass(24)
+  await reread()
+  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
+  const rowId = statements?.find(({ text }) => text === PARTLY.text)?.rowId ?? 0
+  const edited = await editStatement(ctx, { rowId, text: 'In October, inflation slowed to 0.4%.' })
+  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  pass(24)
+  await reread()
+  const [proposal, ...more] = await proposals()
+  expect(more).toEqual([])
+  const { said, others } = await readCorrection(ctx, { id: proposal?.id ?? 0 })
+  expect([said, ...others]).toContain(edited.text)
 })

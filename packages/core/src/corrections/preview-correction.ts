@@ -11,7 +11,7 @@ import { draftCorrection } from './draft/draft-correction.ts'
 import { saveCorrectionNotes } from './proposal/propose.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
-import { readWording } from './proposal/statement-wording.ts'
+import { readStatement } from './proposal/statement-wording.ts'
 
 /**
  * The email of a correction, as it would be sent now, and to how many: also to those who were
@@ -55,14 +55,15 @@ export async function countReaders(
   return { people: all - suppressed - skipped, leftOut: suppressed + skipped }
 }
 
-/** The statement may have been mailed again since it was reported. */
+/** Its statements may have been mailed again since they were reported. */
 export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
-  const [note] = await tx.db
+  const notes = await tx.db
     .select({ noteId: correctionNotes.noteId })
     .from(correctionNotes)
     .where(eq(correctionNotes.correctionId, id))
-    .limit(1)
-  const wording = note && (await readWording(tx, note))
-  if (!wording) throw new ConflictError(sentence('mailsUnstored'))
-  await saveCorrectionNotes(tx, id, wording.noteIds)
+  const noteIds: string[] = []
+  for (const { noteId } of notes)
+    noteIds.push(...(await readStatement(tx, noteId)).map((mailed) => mailed.noteId))
+  if (noteIds.length === 0) throw new ConflictError(sentence('mailsUnstored'))
+  await saveCorrectionNotes(tx, id, noteIds)
 }

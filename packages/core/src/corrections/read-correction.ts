@@ -11,6 +11,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { noteUrl } from '../notes/note-url.ts'
+import { readCorrectedWordings } from './proposal/corrected-wordings.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
 import { hasLeft } from './proposal/statement-wording.ts'
@@ -20,12 +21,14 @@ import { countRest } from './send-rest.ts'
 export async function readCorrection(ctx: Context, { id }: { id: number }): Promise<CorrectionView> {
   const row = await requireCorrection(ctx, id)
   const emails = await readEmails(ctx, id)
+  const wordings = await readCorrectedWordings(ctx, id)
   const [last] = emails
   if (!last) throw new NotFoundError(sentence('mailsUnstored'))
   const { said, label, topicId, lang, cause, erratum, createdAt } = row
   return {
     id,
     said,
+    others: wordings.map((one) => one.said).filter((one) => one !== said),
     label,
     topicId,
     lang,

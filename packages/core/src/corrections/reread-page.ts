@@ -4,6 +4,7 @@ import { citedPages } from '@newsloom/db/schema/analysis'
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { isSameSentence } from '../corrected-texts/corrected-texts.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
 import { compareQuote, isTextOf } from './proposal/compare-quote.ts'
 import { propose } from './proposal/propose.ts'
@@ -81,8 +82,8 @@ async function keepProblem(ctx: Context, page: Page, problem: string): Promise<v
   const isDeleted = TAKEN_DOWN.has(problem) && page.problem !== null && TAKEN_DOWN.has(page.problem)
   const cited = isDeleted ? await citedOn(ctx, page.url) : []
   await transaction(ctx, async (tx) => {
-    for (const { noteId, quote, publisher } of cited)
-      await propose(tx, { noteId, cause: { kind: 'deleted', url: page.url, publisher, quote } })
+    for (const { noteIds, quote, publisher } of bySentence(page.url, cited))
+      await propose(tx, { noteIds, cause: { kind: 'deleted', url: page.url, publisher, quote } })
     await settle(tx, page, { problem })
   })
 }
@@ -97,17 +98,31 @@ async function compare(ctx: Context, page: Page, article: SourceEntry): Promise<
   )
   const standing = [...outcomes].flatMap(([quote, { kind }]) => (kind === 'stands' ? [quote] : []))
   const seen = new Set(page.seen)
+  const missing = cited.filter(
+    ({ quote }) => outcomes.get(quote)?.kind !== 'stands' && (isOfPage || seen.has(quote)),
+  )
   await transaction(ctx, async (tx) => {
-    for (const { noteId, quote, publisher } of cited) {
+    for (const { noteIds, quote, publisher } of bySentence(page.url, missing)) {
       const outcome = outcomes.get(quote)
-      if (!outcome || outcome.kind === 'stands' || !(isOfPage || seen.has(quote))) continue
+      if (!outcome || outcome.kind === 'stands') continue
       const on = { url: page.url, publisher, quote }
       const cause: CorrectionCause =
         outcome.kind === 'gone' ? { kind: 'gone', ...on } : { kind: 'changed', ...on, now: outcome.now }
-      await propose(tx, { noteId, cause })
+      await propose(tx, { noteIds, cause })
     }
     await settle(tx, page, { problem: null, seen: [...new Set([...page.seen, ...standing])] })
   })
+}
+
+/** Quotes of a page by the sentence that they are of; the longest quote stands for it. */
+function bySentence(url: string, cited: Cited[]): (Omit<Cited, 'noteId'> & { noteIds: string[] })[] {
+  const sentences: (Omit<Cited, 'noteId'> & { noteIds: string[] })[] = []
+  for (const { noteId, quote, publisher } of cited.toSorted((a, b) => b.quote.length - a.quote.length)) {
+    const known = sentences.find((one) => isSameSentence({ url, quote: one.quote }, { url, quote }))
+    if (known) known.noteIds.push(noteId)
+    else sentences.push({ noteIds: [noteId], quote, publisher })
+  }
+  return sentences
 }
 
 /** The quotes on a page that stood in their articles when they were mailed, and still count. */

@@ -4,6 +4,7 @@ import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { statedMeasures } from '../ranking/stated-measures.ts'
 import { besideOthers } from './beside-others.ts'
+import { checkCorrected } from './corrected-figures.ts'
 import { mailableFigures } from './mailable-figures.ts'
 import type { ReportedStory } from './story-values.ts'
 
@@ -12,14 +13,18 @@ import type { ReportedStory } from './story-values.ts'
  * earlier email to be compared with. `stories`: in the order of the analysis, the cited report
  * first.
  */
-export const contentFigures = (
+export async function contentFigures(
   ctx: Context,
   figures: CheckedFigure[],
   stories: AnalysisArticle[][],
-): FigureView[] =>
-  besideOthers(mailableFigures(figures), (place) => reportedStory(ctx, stories[place] ?? [])).map(
-    (figure) => ({ ...figure, mailed: null }),
-  )
+): Promise<FigureView[]> {
+  const leads = stories.map(([lead]) => lead ?? { url: '', isSample: false })
+  const checked = mailableFigures(await checkCorrected(ctx, figures, leads))
+  return besideOthers(checked, (place) => reportedStory(ctx, stories[place] ?? [])).map((figure) => ({
+    ...figure,
+    mailed: null,
+  }))
+}
 
 function reportedStory(ctx: Context, articles: AnalysisArticle[]): ReportedStory {
   const reports = articles.map(({ source, title, text, summary, publishedAt }) => ({

@@ -3,9 +3,14 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { mailedFigures } from '@newsloom/db/schema/issues'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { previewCampaign } from '../campaign-sending/preview-campaign.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
+import { preflightNews } from '../news-sending/preflight-news.ts'
+import { previewTopicContent } from '../news-sending/preview-topic-content.ts'
 import { sendNews } from '../news-sending/send-news.ts'
+import { previewData } from '../templates/preview-data.ts'
 import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
+import { insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { newsOf } from '../testing/curated-topic.ts'
 import {
   entry,
@@ -65,7 +70,7 @@ async function rateScene() {
       .orderBy(asc(mailedFigures.position))
     return { ...mail, saved: saved.map(({ figure }) => figure.value) }
   }
-  return { ctx, issue }
+  return { ctx, topicId, contactListIds, issue }
 }
 
 test('an email has the figures that were found, with the value in the last one', async () => {
@@ -85,4 +90,22 @@ test('an email has the figures that were found, with the value in the last one',
   )
   for (const part of [html, text]) expect(part).not.toContain('9.99')
   expect(saved).toEqual(['1.50'])
+})
+
+test('previews have the figures that the email has', async () => {
+  const { ctx, topicId, contactListIds, issue } = await rateScene()
+  await issue('1.75')
+  const choice = { topicId, templateId: null, subject: null, contactListIds }
+  const id = await insertCampaign(ctx, [topicId], { kind: 'email', htmlContent: '<p>{{content}}</p>' })
+  const shown = {
+    template: (await previewData(ctx, { topicId, contactId: null })).mail.analysis,
+    topic: (await previewTopicContent(ctx, { id: topicId })).htmlContent,
+    campaign: (await previewCampaign(ctx, { id })).mail?.html,
+    review: (await preflightNews(ctx, choice)).mail?.html,
+  }
+  for (const [where, text] of Object.entries(shown)) {
+    expect(text, where).toContain('ตัวเลขสำคัญ')
+    expect(text, where).toContain('ร้อยละ 1.75')
+    expect(text, where).not.toContain('9.99')
+  }
 })

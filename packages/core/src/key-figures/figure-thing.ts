@@ -1,10 +1,9 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
-import type { EntryKind } from '@newsloom/lexicon/lexicon'
 import { findPeriods, yearOf } from '@newsloom/lexicon/periods'
-import { knownNames, standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { bodyIn, knownNames, speaksOfForecast } from '@newsloom/lexicon/standard-lexicon'
 import { unifyText } from '@newsloom/lexicon/unify-text'
-import { type CutText, cutText } from '@newsloom/lexicon/words'
+import { cutText } from '@newsloom/lexicon/words'
 
 type Named = Pick<KeyFigure, 'what' | 'value' | 'unit' | 'asOf' | 'quote'>
 
@@ -43,27 +42,9 @@ export function thingOf(figure: Named): Thing {
     concepts: [...concepts].toSorted().join(' '),
     unit: amountOf(figure)?.unit ?? unifyText(figure.unit),
     body: bodyIn(cut, Number.POSITIVE_INFINITY) ?? bodyIn(quote, quote.text.indexOf(unifyText(figure.value))),
-    isForecast: [...names, ...knownNames(quote)].some(({ entry }) => FORECASTS.has(entry.id)),
+    isForecast: speaksOfForecast([...names, ...knownNames(quote)]),
     periods: periodsOf(figure),
   }
-}
-
-const FORECASTS = new Set(['forecast', 'expect', 'target'])
-const BODIES: ReadonlySet<EntryKind> = new Set<EntryKind>(['institution', 'company'])
-
-/** The last body that a text names before a place, or else the first one. */
-function bodyIn(cut: CutText, place: number): string | null {
-  const bodies = knownNames(cut).filter(({ entry }) => BODIES.has(entry.kind))
-  const before = bodies.findLast(({ from }) => (cut.tokens[from]?.start ?? 0) < place)
-  const found = before ?? bodies[0]
-  return found ? wholeOf(found.entry.id) : null
-}
-
-/** The body that another is a part of: a rate panel speaks for its central bank. */
-function wholeOf(id: string): string {
-  const { entries } = standardLexicon()
-  const broader = entries.get(entries.get(id)?.broader ?? '')
-  return broader && BODIES.has(broader.kind) ? wholeOf(broader.id) : id
 }
 
 const BARE_YEAR = /^(?:19|20|24|25)\d\d$/

@@ -1,9 +1,12 @@
 import type { CheckedFigure, FigureView } from '@newsloom/contract/analysis/checked-analysis'
+import type { ReportedFigure } from '@newsloom/contract/research/stories'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
+import { correctedOnPages } from '../corrected-texts/corrected-quotes.ts'
 import { besideOthers } from './beside-others.ts'
+import { isCorrectedReport } from './corrected-figures.ts'
 import type { ReportedStory } from './story-values.ts'
 import { withMailedFigures } from './with-mailed-figures.ts'
 
@@ -24,7 +27,7 @@ export async function figureViews(
   return withMailedFigures(ctx, summary, beside)
 }
 
-/** The story of each article of a run, by its id. */
+/** The story of each article of a run, by its id, without what was corrected since. */
 async function reportedStories(ctx: Context, runId: number): Promise<Map<number, ReportedStory>> {
   const rows = await ctx.db
     .select({
@@ -43,14 +46,24 @@ async function reportedStories(ctx: Context, runId: number): Promise<Map<number,
     .from(stories)
     .where(eq(stories.runId, runId))
   const figuresOf = new Map(storyRows.map(({ id, figures }) => [id, figures ?? []]))
-  const reportsOf = Map.groupBy(
-    rows.map((row) => ({ ...row, url: linkedUrl(ctx.config.publicUrl, row) })),
-    ({ storyId }) => storyId,
+  const linked = rows.map((row) => ({ ...row, url: linkedUrl(ctx.config.publicUrl, row) }))
+  const corrected = Map.groupBy(
+    await correctedOnPages(
+      ctx,
+      linked.map(({ url }) => url),
+    ),
+    ({ url }) => url,
   )
+  const reportsOf = Map.groupBy(linked, ({ storyId }) => storyId)
   return new Map(
-    rows.map(({ articleId, storyId, publisher }) => [
-      articleId,
-      { publisher, figures: figuresOf.get(storyId) ?? [], reports: reportsOf.get(storyId) ?? [] },
-    ]),
+    rows.map(({ articleId, storyId, publisher }) => {
+      const reports = reportsOf.get(storyId) ?? []
+      const isRight = (figure: ReportedFigure) =>
+        !reports
+          .filter((report) => report.publisher === figure.publisher)
+          .flatMap(({ url }) => corrected.get(url) ?? [])
+          .some((one) => isCorrectedReport(figure, one))
+      return [articleId, { publisher, figures: (figuresOf.get(storyId) ?? []).filter(isRight), reports }]
+    }),
   )
 }

@@ -53,3 +53,20 @@ test('reports that agree add nothing', () => {
   const agreed = story({ Wire: 'Thai exports rise 7.9% in October', Post: 'Exports up 7.9% in October' })
   expect(storyValues(figure({}), agreed)).toEqual([])
 })
+
+test('a figure in a text stands beside the one that another text of its story gives', () => {
+  const texts = {
+    Wire: 'ธปท. คาดว่าเศรษฐกิจไทยในปี 2569 จะขยายตัวร้อยละ 2.2',
+    Post: 'The Bank of Thailand expects the economy to grow 2.5% in 2026.',
+  }
+  const figures = statedMeasures(
+    Object.entries(texts).map(([publisher, text]) => ({
+      ...{ publisher, title: 'Outlook', text, publishedAt: null },
+    })),
+  )
+  const growth = figure({ what: 'GDP growth', value: '2.2', asOf: '2026' })
+  const reports = [{ publisher: 'Post', url: 'https://post.example/1' }]
+  expect(storyValues(growth, { publisher: 'Wire', figures, reports })).toEqual([
+    { value: 2.5, unit: 'percent', sources: reports },
+  ])
+})

@@ -5,6 +5,8 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { isGoing } from '../audience/is-going.ts'
 import type { Context } from '../context.ts'
+import { correctedInTopic } from '../corrected-texts/corrected-quotes.ts'
+import { restsOn } from './corrected-figures.ts'
 import { amountOf, isSameBody, isSameMeasure, isSamePeriod, type Thing, thingOf } from './figure-thing.ts'
 
 /** An email has at most 30 figures; a value from before the last ten or more is old. */
@@ -14,7 +16,7 @@ type Earlier = { figure: KeyFigure; sentAt: Date; thing: Thing }
 
 /**
  * The key figures of an analysis with the last value that an earlier email of the topic gave.
- * Emails with this research itself do not count.
+ * Emails with this research itself do not count, nor do values that were corrected since.
  */
 export async function withMailedFigures<F extends CheckedFigure>(
   ctx: Context,
@@ -36,7 +38,10 @@ export async function withMailedFigures<F extends CheckedFigure>(
     )
     .orderBy(desc(sends.id), mailedFigures.position)
     .limit(MAX_ROWS)
-  const earlier = rows.map((row) => ({ ...row, thing: thingOf(row.figure) }))
+  const corrected = rows.length === 0 ? [] : await correctedInTopic(ctx, topicId)
+  const earlier = rows
+    .filter(({ figure }) => !corrected.some((one) => restsOn(figure, one)))
+    .map((row) => ({ ...row, thing: thingOf(row.figure) }))
   return figures.map((figure) => ({ ...figure, mailed: lastMailed(figure, earlier) }))
 }
 

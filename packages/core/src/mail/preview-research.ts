@@ -3,6 +3,7 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { groundMarkdown } from '../analysis/ground-markdown.ts'
 import { withPage } from '../analysis/publish-analysis.ts'
 import type { Context } from '../context.ts'
+import { withNotes } from '../notes/noted-analysis.ts'
 import type { News } from '../ports.ts'
 import { sampleResearch } from '../samples/sample-research.ts'
 import { requireTopic } from '../topics/require-topic.ts'
@@ -15,15 +16,16 @@ type SampleFilling = MailResearch & { topicId: null; topicName: string; isSample
 export type PreviewResearch = (OwnResearch & { isSample: false }) | SampleFilling
 
 /**
- * The topic's latest analysis with its stories (topic null: the latest of all), or the bundled
- * sample where there is none. Only for previews and tests: no real mail is sent with the sample.
+ * The topic's latest analysis with its stories, notes and key figures (topic null: the latest of
+ * all), or the bundled sample where there is none. Only for previews and tests: no real mail is
+ * sent with the sample.
  * @throws NotFoundError when the topic is gone; UnavailableError when there is neither research nor
  * a sample
  */
 export async function previewResearch(ctx: Context, topicId: number | null): Promise<PreviewResearch> {
   if (topicId !== null) await requireTopic(ctx, topicId)
   const own = await latestResearch(ctx, topicId)
-  return own ? { ...own, isSample: false } : cachedSample(ctx)
+  return own ? { ...(await withNotes(ctx, own)), isSample: false } : cachedSample(ctx)
 }
 
 /** Dates of sample articles are relative to now, so the articles are read again after this time. */

@@ -5,7 +5,9 @@ import { renderPreview } from '@newsloom/email/render-preview'
 import type { Context } from '../context.ts'
 import { latestContent } from '../mail/latest-content.ts'
 import { mailCounts, mailData } from '../mail/mail-data.ts'
+import { latestResearch } from '../mail/mail-research.ts'
 import { ownLayout } from '../mail/own-layout.ts'
+import { type NotedAnalysis, notedAnalysis } from '../notes/noted-analysis.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { usefulRunId } from '../research/useful-run.ts'
@@ -17,7 +19,8 @@ const TOP_ITEMS = 5
 const NO_ANALYSIS = '*No analysis yet. Research this topic to see it here.*'
 
 /**
- * The topic's latest analysis in its template, with the articles it is based on.
+ * The topic's latest analysis in its template as an email would show it, with the articles it is
+ * based on.
  * @throws NotFoundError when the topic is gone
  */
 export async function previewTopicContent(ctx: Context, { id }: { id: number }): Promise<ContentPreview> {
@@ -35,7 +38,11 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
   const mail = renderPreview({
     now: ctx.now(),
     ...template,
-    data: mailData(ctx, { analysis: written?.overallSummary ?? NO_ANALYSIS, content }),
+    data: mailData(ctx, {
+      analysis: written?.overallSummary ?? NO_ANALYSIS,
+      noted: written && (await notedAs(ctx, id, written)),
+      content,
+    }),
     values: {
       ...mailCounts(content),
       topic: topic.name,
@@ -51,6 +58,16 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
     aiSummary: written ? aiSummary(written) : null,
     newsItems: shown.slice(0, TOP_ITEMS),
   }
+}
+
+/** Null while the analysis is being written again. */
+async function notedAs(
+  ctx: Context,
+  topicId: number,
+  { overallSummary }: SummaryView,
+): Promise<NotedAnalysis | null> {
+  const research = await latestResearch(ctx, topicId)
+  return research?.analysis === overallSummary ? notedAnalysis(ctx, research) : null
 }
 
 /** The topic's template; Newsloom's own layout if it was deleted. */

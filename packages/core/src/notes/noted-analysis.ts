@@ -7,6 +7,7 @@ import { leadWithNew, type NoveltyOf } from '../analysis/lead-with-new.ts'
 import { publishWithNotes } from '../analysis/publish-analysis.ts'
 import type { Renderable } from '../analysis/rendered.ts'
 import type { Context } from '../context.ts'
+import { checkCorrected } from '../key-figures/corrected-figures.ts'
 import { figureViews } from '../key-figures/figure-views.ts'
 import { mailableFigures } from '../key-figures/mailable-figures.ts'
 import {
@@ -60,7 +61,8 @@ export async function notedAnalysis(
   const isShown = (figure: KeyFigure) =>
     !statements.leftOut.has(figure.articleId) &&
     !(leavesOutKnown && noveltyOf({ quotes: [figure] }) === 'known')
-  const figures = mailableFigures(summary.analysis.keyFigures.filter(isShown))
+  const checked = await checkCorrected(ctx, summary.analysis.keyFigures, articles)
+  const figures = mailableFigures(checked.filter(isShown))
   const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = statements.rows
     .filter(({ name }) => shown.has(name))

@@ -4,6 +4,7 @@ import type { Entry, Hit } from '@newsloom/lexicon/lexicon'
 import { knownNames, standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutText, type Token } from '@newsloom/lexicon/words'
 import { findCloses } from './figures/closes.ts'
+import { settingOf } from './figures/figure-setting.ts'
 import { type FoundFigure, isOutside, type NamedFigure } from './figures/found-figure.ts'
 import { type Measure, measuredBy } from './figures/measured-by.ts'
 import { findRanges } from './figures/ranges.ts'
@@ -64,8 +65,10 @@ function figuresIn({ publisher, publishedAt, ...report }: FigureReport): Reporte
     const { unit, measure, value, to, step, isRough, start } = figure
     const isInTitle = start < report.title.length || bare.some((one) => one.value === value)
     const one = { unit, measure, value, ...(to === undefined ? {} : { to }), step, isRough, isInTitle }
-    if (!found.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
-      found.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
+    if (found.some((other) => isOneMeasure(other, one) && isSameFigure(other, one))) continue
+    const setting = isInTitle || unit !== 'percent' ? null : settingOf(text, figure)
+    const reported = { publisher, publishedAt: publishedAt?.toISOString() ?? null }
+    found.push({ ...one, isSigned: true, ...(setting ? { setting } : {}), ...reported })
   }
   return found.filter((one) => {
     const same = found.filter((other) => isOneMeasure(other, one))

@@ -1,4 +1,5 @@
 import type { ReportedFigure, StoryFigure } from '@newsloom/contract/research/stories'
+import { isSameSetting } from './figures/figure-setting.ts'
 import { isCounted, isSameFigure, measureKey, UNNAMED } from './stated-measures.ts'
 
 /** `day`: its date has no time, and stands for this whole day, 'YYYY-MM-DD' at its publisher. */
@@ -59,14 +60,31 @@ const MOST_APART_IN_TEXT = 1.5
 
 /**
  * Below the headline, figures of one measure may be of other times and places, shares above all:
- * there an amount that is near the one of two other publishers differs from it.
+ * there an amount that is near the one of two other publishers differs from it, and a share that is
+ * for the same time and given by the same body.
  */
 function dispute(reported: ReportedFigure[]): StoryFigure[] {
   const titles = reported.filter(({ isInTitle }) => isInTitle)
   if (differing(titles, MOST_APART).length > 0)
     return compared(reported.filter((one) => titles.some((title) => isSameFigure(title, one))))
   const canDiffer = titles.length > 0 || reported.every(({ unit }) => unit !== 'percent')
-  return canDiffer && agreement(reported).length > 0 ? differing(reported, MOST_APART_IN_TEXT) : []
+  if (canDiffer) return agreement(reported).length > 0 ? differing(reported, MOST_APART_IN_TEXT) : []
+  return alike(reported).flatMap((same) => differing(same, MOST_APART_IN_TEXT))
+}
+
+/** The figures that are alike in all but their values: the first such group of each. */
+function alike(reported: ReportedFigure[]): ReportedFigure[][] {
+  const groups: ReportedFigure[][] = []
+  for (const figure of reported) {
+    const { setting } = figure
+    if (!setting) continue
+    const group = groups.find((one) =>
+      one.every((other) => other.setting && isSameSetting(other.setting, setting)),
+    )
+    if (group) group.push(figure)
+    else groups.push([figure])
+  }
+  return groups
 }
 
 function differing(reported: ReportedFigure[], mostApart: number): StoryFigure[] {

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { latestResearch } from '../mail/mail-research.ts'
 import { getAnalysisSend } from '../news-sending/get-analysis-send.ts'
 import { previewTopicContent } from '../news-sending/preview-topic-content.ts'
+import { editStatement } from '../statement-editing/change-statement.ts'
 import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
 import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { editStatement } from './change-statement.ts'
 import { getAnalysis } from './get-analysis.ts'
 
 const database = testDatabase()

@@ -12,6 +12,7 @@ import type { NoveltyOf } from '../analysis/lead-with-new.ts'
 import { shownAs } from '../analysis/shown.ts'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
+import { checkCorrected } from '../key-figures/corrected-figures.ts'
 import { figureViews } from '../key-figures/figure-views.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
@@ -55,12 +56,16 @@ async function analysisView(
   unsupported: Unsupported,
 ): Promise<AnalysisView> {
   const { analysis, modelUsed, hold, releasedAt } = summary
-  const [{ rows }, articles, noveltyOf, keyFigures] = await Promise.all([
+  const [{ rows }, articles, noveltyOf] = await Promise.all([
     readStatements(ctx, summary),
     citedArticles(ctx, summary),
     noveltyIn(ctx, summary),
-    figureViews(ctx, summary, analysis?.keyFigures ?? []),
   ])
+  const keyFigures = await figureViews(
+    ctx,
+    summary,
+    await checkCorrected(ctx, analysis?.keyFigures ?? [], articles),
+  )
   const view = (row: ChosenStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {
     summaryId: summary.id,

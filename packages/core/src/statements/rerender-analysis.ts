@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import { summaries } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import { publishAnalysis } from '../analysis/publish-analysis.ts'
 import { holdOf } from '../analysis/shown.ts'
 import type { Tx } from '../context.ts'
+import { holdAfter, staysReleased } from './hold-after.ts'
 import type { LockedSummary } from './lock-statement.ts'
 import { citedArticles, readStatements, storedRenderable } from './read-analysis.ts'
 
@@ -32,13 +32,8 @@ export async function rerenderAnalysis(tx: Tx, { summary, unsupported }: LockedS
     .set({
       overallSummary,
       hold: newHold,
-      // a release is for what the person saw: with other statements missing, it ends
-      releasedAt: hold === null || isDeepStrictEqual(hold, summary.hold) ? summary.releasedAt : null,
+      releasedAt: staysReleased(summary.hold, hold) ? summary.releasedAt : null,
       changedAt: tx.now(),
     })
     .where(eq(summaries.id, id))
 }
-
-/** Once held for its statements, it waits for its release: no edit sends a mail. */
-const holdAfter = (before: StoredHold | null, now: StoredHold | null): StoredHold | null =>
-  now ?? (before === null || before.kind === 'all-left-out' ? null : { kind: 'changed' })

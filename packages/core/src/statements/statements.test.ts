@@ -6,18 +6,18 @@ import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { currentAnalysis } from '../news-sending/read-news.ts'
 import { requireSummary } from '../research/require-summary.ts'
-import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
-import { insertTopic, research } from '../testing/research-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { insertResearch } from '../testing/topic-fixtures.ts'
-import { updateTopic } from '../topic-editing/update-topic.ts'
 import {
   checkStatementText,
   editStatement,
   endStatementRelease,
   releaseStatement,
   restoreStatement,
-} from './change-statement.ts'
+} from '../statement-editing/change-statement.ts'
+import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
+import { insertTopic, research } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { insertResearch } from '../testing/topic-fixtures.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import { getAnalysis } from './get-analysis.ts'
 import { getCitedText } from './get-cited-text.ts'
 import { releaseAnalysis } from './release-analysis.ts'

@@ -9,6 +9,7 @@ import { NotFoundError } from '../errors.ts'
 import { recipientValues } from '../mail/render-batch.ts'
 import { readWebVersionToken } from '../mail/web-version-token.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
+import { strikeFigures } from './strike-figures.ts'
 
 /**
  * The HTML of one recipient's mail as it was sent, with what was corrected since: the page behind a
@@ -21,7 +22,8 @@ export async function readWebVersion(ctx: Context, { token }: { token: string })
   const mail = (await readMail(ctx, opened.deliveryId)) ?? (await readWipedMail(ctx, opened.deliveryId))
   if (!mail || mail.email === ERASED_EMAIL) throw new NotFoundError('This email is no longer stored')
   const { snapshot, ...recipient } = mail
-  const compiled = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(snapshot.links)) })
+  const html = await strikeFigures(ctx, snapshot)
+  const compiled = compileMail({ ...snapshot, html, trackedUrls: new Set(Object.keys(snapshot.links)) })
   const values = recipientValues(ctx.config.linkSecret, snapshot, { ...recipient, ...opened })
   return { html: await withMarks(ctx, renderMail(compiled, values).html, snapshot) }
 }

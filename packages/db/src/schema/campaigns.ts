@@ -1,3 +1,8 @@
+import type {
+  CheckedAnalysis,
+  CheckedSection,
+  CheckedStatement,
+} from '@newsloom/contract/analysis/checked-analysis'
 import { type CampaignHold, KINDS_OF_HOLD } from '@newsloom/contract/campaigns/campaign-hold'
 import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
 import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
@@ -114,6 +119,22 @@ export type CampaignRunInput = {
   templateIds: number[] | null
 }
 export type CampaignRunPrompts = { campaignName?: string; customPrompt: string; formatPrompt: string }
+/** A statement of content, with what a person did to it. */
+export type ContentStatement = CheckedStatement & {
+  originalText?: string
+  editedAt?: string
+  releasedAt?: string
+}
+/** The source of rendered content, from which an edit of a statement renders it again. */
+export type ContentSource = Omit<CheckedAnalysis, 'sections'> & {
+  sections: (Omit<CheckedSection, 'statements'> & { statements: ContentStatement[] })[]
+  layout: string | null
+  /** articles by story, the lead first */
+  storyArticleIds: number[][]
+  stories: ArchiveContent
+  template: { name: string; htmlContent: string; content: Block[]; preheader: string } | null
+  name: string
+}
 export type CampaignRunContent = {
   htmlContent: string
   subject: string
@@ -130,6 +151,8 @@ export type CampaignRunContent = {
   articleIds: number[]
   /** what a podcast may use of it; only content for people to look at */
   statements?: SourceStatement[]
+  /** missing: it was written before it was kept, or for an automation */
+  source?: ContentSource
   /** automation: its archive, once emailed */
   archiveId: number | null
   /** automation: content to archive, until emailed */

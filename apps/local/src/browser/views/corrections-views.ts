@@ -13,6 +13,7 @@ const CORRECTION = {
   ...{
     id: 1,
     said: SAID,
+    others: [OTHER],
     label: 'Thai economy',
     emails: [
       { label: 'Weekly review', subject: 'The week in rates', mailedAt: AT },

@@ -27,6 +27,7 @@ const VIEW: CorrectionView = {
   erratum: { kind: 'withdrawn', why: '' },
   status: { state: 'open' },
   rest: 0,
+  others: [],
   noteUrl: MAILED.noteUrl,
   mailedAt: AT,
   createdAt: AT,
@@ -117,13 +118,15 @@ test('a proposal for a page that was taken down says so, and names the emails wi
     subject: `All about ${label}`,
     mailedAt: AT,
   }))
-  const view: CorrectionView = { ...VIEW, emails, cause: { kind: 'deleted', ...page } }
+  const others = ['Inflation slowed to 0.4%.']
+  const view: CorrectionView = { ...VIEW, emails, others, cause: { kind: 'deleted', ...page } }
   const { user } = show({ get: () => view }, PROPOSED)
   await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
   expect(
     await dialog.findByText('The page of Siam Wire was taken down. We quoted: “kept it at 1.50%”'),
   ).toBeVisible()
+  for (const text of [VIEW.said, ...others]) expect(dialog.getByText(text)).toBeVisible()
   const named = within(dialog.getByRole('list', { name: 'Emails with this statement' }))
   expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("'All about Rates' · Rates · "),

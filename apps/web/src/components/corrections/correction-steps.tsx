@@ -90,7 +90,7 @@ function EmailRest({ id, recipientCount, onDone }: RestProps) {
   )
 }
 
-function Facts({ correction: { said, emails, cause } }: Pick<Props, 'correction'>) {
+function Facts({ correction: { said, others, emails, cause } }: Pick<Props, 'correction'>) {
   const emailsId = useId()
   return (
     <Stack gap="3" overflowWrap="anywhere">
@@ -98,9 +98,11 @@ function Facts({ correction: { said, emails, cause } }: Pick<Props, 'correction'
         <Text fontSize="sm" fontWeight="medium">
           {TEXTS.said}
         </Text>
-        <Text lang={langOf(said)} borderStartWidth="3px" ps="3" mt="1">
-          {said}
-        </Text>
+        {[said, ...others].map((statement) => (
+          <Text key={statement} lang={langOf(statement)} borderStartWidth="3px" ps="3" mt="1">
+            {statement}
+          </Text>
+        ))}
       </Box>
       <Box>
         <Text fontSize="sm" fontWeight="medium" id={emailsId}>

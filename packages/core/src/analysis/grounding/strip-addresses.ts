@@ -34,7 +34,12 @@ const RULES: Rule[] = [
   },
   {
     pattern:
-      /(?<![a-z0-9])(?:javascript|vbscript|livescript|mocha|mailto|tel|sms|callto|skype|whatsapp|tg|intent|blob|view-source|file|cid|about|ms-[a-z]+):[^\s<>"')\]]*/gi,
+      /(?<![a-z0-9])(?:javascript|vbscript|livescript|mailto|tel|sms|callto|tg|view-source|cid|ms-[a-z]+):[^\s<>"')\]]*/gi,
+    replace: gone,
+  },
+  // ordinary words as well: 'what it is about: growth'
+  {
+    pattern: /(?<![a-z0-9])(?:mocha|skype|whatsapp|intent|blob|file|about):[^\s<>"')\]]+/gi,
     replace: gone,
   },
   { pattern: /(?<![a-z0-9])javascript\s*:\S*/gi, replace: gone },
@@ -88,11 +93,15 @@ function applyRule(text: string, rule: Rule, refOf: RefOfUrl): string {
   for (const match of plain.matchAll(rule.pattern)) {
     const start = at[match.index] ?? text.length
     const end = match[0] === '' ? start : (at[match.index + match[0].length - 1] ?? text.length - 1) + 1
+    if (isHeading(text.slice(start, end + 1))) continue
     out += text.slice(from, start) + rule.replace(match, refOf)
     from = end
   }
   return from === 0 ? text : out + text.slice(from)
 }
+
+/** The last word of a heading before what is quoted: '**The new JavaScript**: …'. */
+const isHeading = (cut: string): boolean => /^[a-z]+\*\*:\s$/i.test(cut)
 
 function withoutMarks(text: string): { plain: string; at: number[] } {
   const at: number[] = []

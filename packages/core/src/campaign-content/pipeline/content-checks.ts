@@ -1,17 +1,20 @@
 import type { CitableArticle, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
-import type { AnalysisResult } from '../../analysis/analysis-article.ts'
+import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
+import type { KeptAnalysis } from '../../analysis/renderable.ts'
 import { isFound } from '../../analysis/shown.ts'
 import { linkedUrl } from '../../article-links/linked-url.ts'
 import type { Context } from '../../context.ts'
 import { sourceStatements } from '../../podcasts/source-statements.ts'
-import type { TopicStory } from './topic-stories.ts'
+
+/** Reports of one event, the lead first. */
+export type ContentStory = [lead: AnalysisArticle, ...others: AnalysisArticle[]]
 
 /** The outcome of the checks of the statements that content is written from. */
 export function contentChecks(
   ctx: Context,
-  { analysis, hold }: AnalysisResult,
-  { stories, unsupported }: { stories: TopicStory[]; unsupported: Unsupported },
+  { analysis, hold }: Pick<AnalysisResult, 'hold'> & { analysis: Pick<KeptAnalysis, 'sections'> },
+  { stories, unsupported }: { stories: ContentStory[]; unsupported: Unsupported },
 ): StoredContentChecks {
   const sections = analysis.sections.map((section) => ({
     ...section,
@@ -31,7 +34,7 @@ export function contentChecks(
 }
 
 /** The first report of each story, which is what statements cite. */
-export const citedStories = (ctx: Context, stories: TopicStory[]): Omit<CitableArticle, 'articleId'>[] =>
+export const citedStories = (ctx: Context, stories: ContentStory[]): Omit<CitableArticle, 'articleId'>[] =>
   stories.map(([lead]) => ({
     title: lead.title,
     publisher: lead.source,

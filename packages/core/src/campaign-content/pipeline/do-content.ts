@@ -1,20 +1,19 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import { holdText } from '@newsloom/contract/analysis/holds'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
-import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { ContentSource } from '@newsloom/db/schema/campaigns'
 import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
 import { analysisReport } from '../../analysis/analysis-report.ts'
-import { isFound } from '../../analysis/shown.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
 import type { Context } from '../../context.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
-import { sourceStatements } from '../../podcasts/source-statements.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
+import { renderContent } from '../render-content.ts'
 import {
   type CampaignSteps,
   campaignSteps,
@@ -24,12 +23,10 @@ import {
   SAVE,
   writeStep,
 } from './campaign-steps.ts'
-import { archivedStories, composeContent, contentTemplate } from './compose-content.ts'
-import { citedStories, contentChecks } from './content-checks.ts'
+import { archivedStories, type ContentTemplate, contentTemplate } from './compose-content.ts'
 import { NO_TOPICS } from './do-prompts.ts'
 import { gatherResearch } from './gather-research.ts'
 import { joinStories } from './join-stories.ts'
-import { notedContent } from './noted-content.ts'
 import { saveContent } from './save-content.ts'
 import { type TopicStory, topicStories } from './topic-stories.ts'
 
@@ -49,45 +46,46 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const analysis = await write(ctx, run, { topics, stories, steps, limit })
   await steps.begin(FILL)
   const template = await contentTemplate(ctx, input, topics)
-  const kept = archivedStories(stories)
-  const { markdown, modelUsed, tokens, ms, costUsd } = analysis
+  const { markdown, modelUsed, tokens, ms, costUsd, replaced, hold } = analysis
   const name = input.name || namesOf(topics)
-  const unsupported = strictest(topics)
-  const noted = notedContent(ctx, analysis, stories, unsupported)
-  const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
+  const source = sourceOf(analysis, { template, name, stories })
+  const of = { stories, unsupported: strictest(topics), hold, modelUsed, replaced }
+  const rendered = await renderContent(ctx, source, of)
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)
   signal.throwIfAborted()
   await saveContent(ctx, run, {
-    htmlContent,
+    ...rendered,
     subject: campaignSubject(name),
     templatesUsed: template ? 1 : 0,
     researchSources: stories.length,
     modelUsed,
     usage: { tokens, ms, costUsd },
-    replaced: analysis.replaced,
-    checks: contentChecks(ctx, analysis, { stories, unsupported }),
+    replaced,
     articleIds: stories.flat().map((article) => article.id),
-    statements: citableStatements(ctx, analysis, stories),
-    notes: noted.notes,
+    source,
     markdown,
-    stories: kept,
+    stories: source.stories,
     steps: steps.endedWith(SAVE, { kind: 'content-saved', isDraft: run.campaignId === null }),
   })
 }
 
-/**
- * Returns the statements that a podcast of the content may use: what was found in the articles.
- */
-const citableStatements = (
-  ctx: Context,
-  { analysis }: AnalysisResult,
-  stories: TopicStory[],
-): SourceStatement[] =>
-  sourceStatements(
-    analysis.sections.map((section) => ({ ...section, statements: section.statements.filter(isFound) })),
-    citedStories(ctx, stories),
-  )
+type Parts = { template: ContentTemplate | null; name: string; stories: TopicStory[] }
+
+function sourceOf({ analysis, layout }: AnalysisResult, { template, name, stories }: Parts): ContentSource {
+  const { sections, keyFigures, trends, sentiment } = analysis
+  return {
+    ...{ sections, keyFigures, trends, sentiment, layout, name },
+    storyArticleIds: stories.map((story) => story.map(({ id }) => id)),
+    stories: archivedStories(stories),
+    template: template && {
+      name: template.name,
+      htmlContent: template.htmlContent,
+      content: template.content,
+      preheader: template.preheader ?? '',
+    },
+  }
+}
 
 /** An automation skips topics that are switched off. */
 async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<Topic[]> {

@@ -2,19 +2,21 @@ import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
 import { publishWithNotes } from '../../analysis/publish-analysis.ts'
-import { renderableOf } from '../../analysis/renderable.ts'
+import { type KeptAnalysis, renderableOf } from '../../analysis/renderable.ts'
 import type { Context } from '../../context.ts'
 import { contentFigures } from '../../key-figures/content-figures.ts'
 import { makeNote, noteId } from '../../notes/make-note.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 
+type Written = Pick<AnalysisResult, 'layout' | 'modelUsed' | 'replaced'> & { analysis: KeptAnalysis }
+
 /** The analysis of a campaign with the number of a note after each statement, and these notes. */
-export function notedContent(
+export async function notedContent(
   ctx: Context,
-  { analysis, layout, modelUsed, replaced }: AnalysisResult,
+  { analysis, layout, modelUsed, replaced }: Written,
   stories: [lead: AnalysisArticle, ...others: AnalysisArticle[]][],
   unsupported: Unsupported,
-): { analysis: string; notes: ReadonlyMap<string, Note> } {
+): Promise<{ analysis: string; notes: ReadonlyMap<string, Note> }> {
   const articles = stories.map(([lead]) => lead)
   const renderable = renderableOf(analysis, unsupported, layout)
   const shown = new Set(renderable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
@@ -22,12 +24,13 @@ export function notedContent(
     .flatMap(({ statements }) => statements)
     .filter(({ id }) => shown.has(id))
     .map((statement) => {
-      const noted = { ...statement, releasedAt: null, editedAt: null }
+      const { releasedAt = null, editedAt = null } = statement
+      const noted = { ...statement, releasedAt, editedAt }
       const note = makeNote(ctx, noted, { articles, checkedAt: ctx.now() })
       return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
     })
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
-  const figures = contentFigures(ctx, analysis.keyFigures, stories)
+  const figures = await contentFigures(ctx, analysis.keyFigures, stories)
   const published = { renderable, mailed: renderable, articles, modelUsed, replaced, figures }
   const { noted } = publishWithNotes(ctx, published, urls)
   return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }

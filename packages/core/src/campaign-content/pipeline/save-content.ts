@@ -25,7 +25,7 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
-  const { markdown, stories, steps, statements, notes, ...content } = written
+  const { markdown, stories, steps, statements, source, notes, ...content } = written
   await transaction(ctx, async (tx) => {
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
@@ -33,10 +33,12 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     if (isKept) await saveToCampaign(tx, run.campaignId ?? 0, { ...content, statements })
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
     const kept = isKept && statements ? { statements } : {}
+    // an unsaved campaign's content goes with it when it is saved
+    const editable = run.kind === 'content' && source ? { source } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {
       steps,
-      content: { ...content, ...kept, ...unarchived, archiveId: null },
+      content: { ...content, ...kept, ...editable, ...unarchived, archiveId: null },
     })
     // after the campaign, in the order of a send
     await saveNotes(tx, { notes })

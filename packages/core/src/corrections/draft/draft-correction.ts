@@ -7,18 +7,19 @@ import { CORRECTION_TEXTS } from '../../correction-marks/correction-texts.ts'
 import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 import type { SendDraft } from '../../sends/send-draft.ts'
+import { type CorrectedWording, readCorrectedWordings } from '../proposal/corrected-wordings.ts'
 import type { CorrectionRow } from '../proposal/require-correction.ts'
 import { hasLeft } from '../proposal/statement-wording.ts'
 
 /** One row for each send of a correction, except those to its failed recipients. */
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
 
-/** When a statement was mailed, and the lists that it went to. */
-type Mailed = { noteId: string; first: Date; last: Date; contactListIds: number[] }
+/** When statements were mailed, and the lists that they went to. */
+type Mailed = { wordings: CorrectedWording[]; first: Date; last: Date; contactListIds: number[] }
 
 /**
- * The email of a correction, in Newsloom's own layout: what was said, what is right, and a link to
- * the page of the statement's note. It does not count as an issue: later emails are not compared
+ * The email of a correction, in Newsloom's own layout: what was said, what is right, and links to
+ * the pages of the statements' notes. It does not count as an issue: later emails are not compared
  * with it.
  */
 export async function draftCorrection(
@@ -51,20 +52,22 @@ export async function draftCorrection(
   }
 }
 
-function words(ctx: Context, { lang, said }: CorrectionRow, erratum: Erratum, mailed: Mailed): string {
+function words(ctx: Context, { lang }: CorrectionRow, erratum: Erratum, mailed: Mailed): string {
+  const { wordings } = mailed
   const texts = CORRECTION_TEXTS[lang]
+  const linkTo = ({ noteId }: CorrectedWording) => `[${texts.note}](${noteUrl(ctx, noteId)})`
   const opening = texts.said(longDate(mailed.first, lang), longDate(mailed.last, lang))
   const outcome =
     erratum.kind === 'withdrawn'
-      ? [`**${texts.withdrawn}**`]
+      ? [`**${wordings.length > 1 ? texts.allWithdrawn : texts.withdrawn}**`]
       : [`**${texts.right}**`, `> ${literal(erratum.right)}`]
   return [
     `## ${texts.title}`,
     opening,
-    `> ${literal(said)}`,
+    ...wordings.flatMap((one) => [`> ${literal(one.said)}`, ...(wordings.length > 1 ? [linkTo(one)] : [])]),
     ...outcome,
     ...(erratum.why === '' ? [] : [literal(erratum.why)]),
-    `[${texts.note}](${noteUrl(ctx, mailed.noteId)})`,
+    ...(wordings.length > 1 ? [] : wordings.map(linkTo)),
   ].join('\n\n')
 }
 
@@ -76,23 +79,23 @@ const literal = (text: string): string =>
     .replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')
 
 async function readMailed(ctx: Context, correctionId: number): Promise<Mailed> {
-  const [row] = await ctx.db.execute<{ noteId: string; first: string; last: string; lists: number[] }>(sql`
+  const wordings = await readCorrectedWordings(ctx, correctionId)
+  const [row] = await ctx.db.execute<{ first: string | null; last: string; lists: number[] }>(sql`
     with mailed as (
-      select s.id, s.created_at, s.contact_list_ids, m.note_id
+      select s.id, s.created_at, s.contact_list_ids
       from correction_notes c
       join mailed_statements m on m.note_id = c.note_id
       join sends s on s.id = m.send_id
       where c.correction_id = ${correctionId}::int and ${hasLeft})
-    select (select note_id from mailed order by id desc limit 1) as "noteId",
-      to_json(min(created_at)) #>> '{}' as first, to_json(max(created_at)) #>> '{}' as last,
+    select to_json(min(created_at)) #>> '{}' as first, to_json(max(created_at)) #>> '{}' as last,
       coalesce((select array_agg(distinct l order by l) from (
         select unnest(contact_list_ids) as l from mailed
         union select d.list_id from deliveries d join mailed on mailed.id = d.send_id where d.list_id is not null
       ) lists), '{}') as lists
     from mailed`)
-  if (!row?.noteId) throw new Error('a correction of a statement that was not mailed')
+  if (!row?.first) throw new Error('a correction of a statement that was not mailed')
   return {
-    noteId: row.noteId,
+    wordings,
     first: new Date(row.first),
     last: new Date(row.last),
     contactListIds: row.lists,

@@ -10,10 +10,11 @@ import type { CorrectionRow } from '../proposal/require-correction.ts'
  * cancelled.
  * @throws ConflictError, which says what to do
  */
-export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): Promise<void> {
+export async function refuseWhileSending(tx: Tx, { id }: Pick<CorrectionRow, 'id'>): Promise<void> {
   const [open] = await tx.db.execute<{ subject: string; state: string; isWaiting: boolean }>(sql`
     with concerned as (
-      select c.note_id, m.statement_id from correction_notes c
+      select c.note_id, m.statement_id, n.note ->> 'text' as said from correction_notes c
+      join notes n on n.id = c.note_id
       left join mailed_statements m on m.note_id = c.note_id where c.correction_id = ${id}::int),
     pages as (
       select q ->> 'url' as url from concerned join notes on notes.id = concerned.note_id
@@ -22,7 +23,7 @@ export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): P
     from sends s
     where (s.state in ('sending', 'paused') or s.state = 'cancelled' and s.ended_at is null) and exists (
       select 1 from mailed_statements m join notes n on n.id = m.note_id
-      where m.send_id = s.id and n.note ->> 'text' = ${said}
+      where m.send_id = s.id and n.note ->> 'text' in (select said from concerned)
         and (m.note_id in (select note_id from concerned) or m.statement_id in (select statement_id from concerned)
           or exists (select 1 from jsonb_array_elements(n.note -> 'quotes') q
             where (q ->> 'isFound')::boolean and q ->> 'url' in (select url from pages))))

@@ -1,34 +1,64 @@
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
+import { isSameSentence } from '../../corrected-texts/corrected-texts.ts'
 import { proposedErratum } from '../../correction-marks/correction-texts.ts'
-import { readWording, type StatementWording } from './statement-wording.ts'
+import { type Mailed, readStatement, type StatementWording, wordingOf } from './statement-wording.ts'
 
-type Proposal = { noteId: string; cause: CorrectionCause }
+/** `noteIds`: of statements that rest on one sentence of a page. */
+type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'person' }> }
 
 /**
- * Proposes to correct a statement that was mailed. A statement that has a correction, whatever was
- * decided about it, gets no other from its pages; an open one covers the emails since. @returns its
- * id; null: none is proposed
+ * Proposes to correct the statements that rest on a sentence: one proposal for all of them. A
+ * statement that has a correction, whatever was decided about it, gets no other from its pages; an
+ * open one covers the emails since, and the other statements of its sentence. @returns its id;
+ * null: none is proposed
  */
-export async function propose(tx: Tx, { noteId, cause }: Proposal): Promise<number | null> {
-  const wording = await readWording(tx, { noteId })
+export async function propose(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
+  const fresh: Mailed[] = []
+  const seen = new Set<string>()
+  let open: number | null = null
+  for (const noteId of noteIds) {
+    if (seen.has(noteId)) continue
+    const statement = await readStatement(tx, noteId)
+    for (const one of statement) seen.add(one.noteId)
+    const [known] = await correctionsOf(tx, { noteIds: statement.map((one) => one.noteId) })
+    if (!known) fresh.push(...statement)
+    else if (known.state === 'open') {
+      await saveCorrectionNotes(
+        tx,
+        known.id,
+        statement.map((one) => one.noteId),
+      )
+      if (known.cause.kind !== 'person' && isSameSentence(known.cause, cause)) open = known.id
+    }
+  }
+  const wording = wordingOf(fresh)
   if (!wording) return null
-  const [known] = await correctionsOf(tx, wording)
-  if (!known) return insertProposal(tx, wording, cause)
-  if (known.state === 'open') await saveCorrectionNotes(tx, known.id, wording.noteIds)
+  if (open === null) return insertProposal(tx, wording, cause)
+  await saveCorrectionNotes(tx, open, wording.noteIds)
+  await tx.events.publish(tx.db, { kind: 'correction', id: open })
   return null
 }
 
 /** The corrections of a statement, the newest first. */
-export const correctionsOf = (tx: Tx, { noteIds }: Pick<StatementWording, 'noteIds'>) =>
-  tx.db
-    .selectDistinct({ id: corrections.id, state: corrections.state })
-    .from(corrections)
-    .innerJoin(correctionNotes, eq(correctionNotes.correctionId, corrections.id))
-    .where(inArray(correctionNotes.noteId, noteIds))
-    .orderBy(desc(corrections.id))
+export const correctionsOf = async (tx: Tx, { noteIds }: Pick<StatementWording, 'noteIds'>) =>
+  noteIds.length === 0
+    ? []
+    : tx.db
+        .select({ id: corrections.id, state: corrections.state, cause: corrections.cause })
+        .from(corrections)
+        .where(
+          inArray(
+            corrections.id,
+            tx.db
+              .select({ id: correctionNotes.correctionId })
+              .from(correctionNotes)
+              .where(inArray(correctionNotes.noteId, noteIds)),
+          ),
+        )
+        .orderBy(desc(corrections.id))
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */
 export async function insertProposal(
@@ -52,6 +82,6 @@ export async function insertProposal(
 export async function saveCorrectionNotes(tx: Tx, correctionId: number, noteIds: string[]): Promise<void> {
   await tx.db
     .insert(correctionNotes)
-    .values(noteIds.map((noteId) => ({ correctionId, noteId })))
+    .values([...new Set(noteIds)].map((noteId) => ({ correctionId, noteId })))
     .onConflictDoNothing()
 }

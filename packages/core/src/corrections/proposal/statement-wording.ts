@@ -6,10 +6,11 @@ import { eq, sql } from 'drizzle-orm'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Context } from '../../context.ts'
 
-/** A statement in one wording, with the emails that have it. */
+/** Statements that are corrected together, with the emails that have them. */
 export type StatementWording = {
-  /** SHA-256; the same for every email that has it */
+  /** SHA-256; the same for every email that has them */
   wordingKey: string
+  /** the first of them, as emailed */
   said: string
   /** one note for each context in which emails have it, the newest last */
   noteIds: string[]
@@ -25,8 +26,11 @@ const MAX_LABELS = 3
 /** Sends `s` whose emails somebody may have got. */
 export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${neverLeft('s')})`
 
-type Mailed = {
+/** A statement in an email. */
+export type Mailed = {
+  sendId: number
   noteId: string
+  said: string
   statementId: number | null
   label: string
   topicId: number | null
@@ -35,18 +39,19 @@ type Mailed = {
 }
 
 /**
- * Reads the statement of a note. The same words about the same page are one statement, in whichever
- * analysis or campaign; those whose readers were told of a correction stay with that correction.
- * Null: it is in no email that was sent.
+ * Reads the emails with the statement of a note. The same words about the same page are one
+ * statement, in whichever analysis or campaign; those whose readers were told of a correction stay
+ * with that correction. None: it is in no email that was sent.
  */
-export async function readWording(
-  ctx: Context,
-  { noteId }: { noteId: string },
-): Promise<StatementWording | null> {
+export async function readStatement(ctx: Context, noteId: string): Promise<Mailed[]> {
   const [row] = await ctx.db.select({ note: notes.note }).from(notes).where(eq(notes.id, noteId))
-  if (!row) return null
-  const said = row.note.text
-  const mailed = togetherWith(noteId, await readMailed(ctx, { noteId, said }))
+  if (!row) return []
+  return togetherWith(noteId, await readMailed(ctx, { noteId, said: row.note.text }))
+}
+
+/** Statements of emails as one correction; null: of no email. */
+export function wordingOf(statements: Mailed[]): StatementWording | null {
+  const mailed = statements.toSorted((a, b) => a.sendId - b.sendId)
   const [first] = mailed
   const last = mailed.at(-1)
   if (!first || !last) return null
@@ -54,7 +59,7 @@ export async function readWording(
     wordingKey: createHash('sha256')
       .update(JSON.stringify(['note', first.noteId]))
       .digest('hex'),
-    said,
+    said: first.said,
     noteIds: distinctFromLast(mailed.map((one) => one.noteId)),
     label: distinctFromLast(mailed.map((one) => one.label))
       .slice(-MAX_LABELS)
@@ -66,7 +71,7 @@ export async function readWording(
 
 const readMailed = (ctx: Context, { noteId, said }: { noteId: string; said: string }): Promise<Mailed[]> =>
   ctx.db.execute<Mailed>(sql`
-    select m.note_id as "noteId", m.statement_id as "statementId", s.label, s.topic_id as "topicId",
+    select m.send_id as "sendId", m.note_id as "noteId", n.note ->> 'text' as said, m.statement_id as "statementId", s.label, s.topic_id as "topicId",
       left(s.snapshot ->> 'html', 400) as html,
       array(select distinct q ->> 'url' from jsonb_array_elements(n.note -> 'quotes') q
         where (q ->> 'isFound')::boolean and q ->> 'url' is not null) as urls

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statedMeasures } from '../stated-measures.ts'
 import { storyFacts } from '../story-facts.ts'
 
@@ -187,4 +187,49 @@ test('a count in a text that is higher later has risen', () => {
   const facts = factsOf(crash(12), crash(12), crash(15))
   expect(given(facts.risen)).toEqual([['death', [12, 'paper 0', 'paper 1'], [15, 'paper 2']]])
   expect(given(factsOf(crash(15), crash(12), crash(12)).disputed)).toHaveLength(1)
+})
+
+describe('shares in texts below headlines without them', () => {
+  /** The values that the texts of two reports of one story are said to differ in. */
+  const differ = (...texts: string[]) => {
+    const reports = texts.map((text, at) => ({
+      ...{ publisher: `Paper ${at}`, language: null, publishedAt: null },
+      ...{ title: 'Thai economy in focus', text },
+    }))
+    const { disputed } = storyFacts(reports, statedMeasures(reports))
+    return disputed.flatMap(({ values }) => values.map(({ value }) => value))
+  }
+  const FORECAST = 'The Bank of Thailand expects the economy to grow 2.5% in 2026.'
+
+  test.each([
+    ['ธปท. คาดว่าเศรษฐกิจไทยในปี 2569 จะขยายตัวร้อยละ 2.2', FORECAST],
+    ['The Bank of Thailand forecasts GDP growth of 2.2% in 2026.', FORECAST],
+    ['GDP grew 2.2% in the third quarter, data showed.', 'Thai GDP grew 2.5% in the third quarter of 2026.'],
+    ['จีดีพีไตรมาส 3 ขยายตัวร้อยละ 2.2', 'GDP expanded 2.5% in the third quarter.'],
+  ])('differ for one time and body: %s | %s', (one, other) => {
+    expect(differ(one, other)).toEqual([2.2, 2.5])
+  })
+
+  test.each([
+    ['another body', 'The World Bank expects the economy to grow 2.2% in 2026.', FORECAST],
+    ['nobody named', 'The economy is expected to grow 2.2% in 2026.', FORECAST],
+    ['another year', 'The Bank of Thailand expects the economy to grow 2.2% in 2027.', FORECAST],
+    ['a result', 'The Bank of Thailand said the economy grew 2.2% in 2026.', FORECAST],
+    ['no time', 'The Bank of Thailand expects the economy to grow 2.2%.', FORECAST],
+    ['a quarter', 'The economy grew 2.2% in the third quarter of 2026.', 'The economy grew 2.5% in 2026.'],
+    [
+      'another comparison',
+      'GDP grew 2.2% in the third quarter from the previous quarter.',
+      'GDP grew 2.5% in the third quarter.',
+    ],
+    [
+      'another country',
+      "Vietnam's GDP grew 2.2% in the third quarter.",
+      "Thailand's GDP grew 2.5% in the third quarter.",
+    ],
+    ['another measure', 'Inflation was 2.2% in October.', 'GDP grew 2.5% in October.'],
+    ['a rounding', 'GDP grew 2.2% in the third quarter.', 'GDP grew 2.23% in the third quarter.'],
+  ])('do not differ: %s', (_, one, other) => {
+    expect(differ(one, other)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Statement } from '@newsloom/contract/analysis/analysis'
+import type { KeyFigure, Statement } from '@newsloom/contract/analysis/analysis'
 import type { Context } from '../../context.ts'
 import {
   entry,
@@ -26,12 +26,12 @@ export const ALTERED: Said = {
   quotes: [{ articleId: '1', quote: EXPORTS }],
 }
 
-/** An analyst that writes these statements, whatever it is asked. */
-export const analystThatSays = (statements: Said[]) =>
+/** An analyst that writes these statements and figures, whatever it is asked. */
+export const analystThatSays = (statements: Said[], keyFigures: KeyFigure[] = []) =>
   fakeAnalyst(async (request) => {
     const given = statements.map((statement) => ({ ...statement, id: '' }))
     const section = { key: 'trends' as const, heading: '', statements: given }
-    return answerTo(request, { analysis: { ...analysisOf(), sections: [section] } })
+    return answerTo(request, { analysis: { ...analysisOf(), sections: [section], keyFigures } })
   })
 
 /** News of one article, which says `FOUND`. */

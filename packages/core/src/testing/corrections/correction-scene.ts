@@ -1,3 +1,4 @@
+import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { citedPages, corrections } from '@newsloom/db/schema/analysis'
 import { sends } from '@newsloom/db/schema/sends'
 import type { TestDatabase } from '@newsloom/db/testing'
@@ -7,7 +8,7 @@ import { rereadPage } from '../../corrections/reread-page.ts'
 import { deliverSend } from '../../delivery/deliver-send.ts'
 import { sendNews } from '../../news-sending/send-news.ts'
 import type { ArticleReading } from '../../ports.ts'
-import { EXPORTS, FOUND, statementScene } from '../analysis/statement-scene.ts'
+import { analystThatSays, EXPORTS, FOUND, statementScene } from '../analysis/statement-scene.ts'
 import { insertList, insertTopicWithTemplate } from '../people/subscription-fixtures.ts'
 import { entry, fakeNews, NOW, read, research, SOURCE } from '../research-fixtures.ts'
 import { fakeMailer } from '../send-fixtures.ts'
@@ -20,10 +21,13 @@ export { EXPORTS, FOUND }
 const NEWS_TEXTS = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
 
 /**
- * A topic whose analysis cites one page twice, a list of contacts, a clock, and what the page says
- * when it is read again.
+ * A topic whose analysis cites one page (by default twice), a list of contacts, a clock, and what
+ * the page says when it is read again.
  */
-export async function correctionScene(database: TestDatabase, { recipientCount = 2 } = {}) {
+export async function correctionScene(
+  database: TestDatabase,
+  { recipientCount = 2, keyFigures = [] as KeyFigure[], statements = [FOUND, NEWS_TEXTS] } = {},
+) {
   let now = NOW
   let page: ArticleReading = { state: 'read', article: entry(PAGE, { text: `${RATE} ${EXPORTS}` }) }
   const mailer = fakeMailer()
@@ -31,7 +35,8 @@ export async function correctionScene(database: TestDatabase, { recipientCount =
     { [SOURCE]: read([entry(PAGE, { text: `${RATE} ${EXPORTS}` })]) },
     { [PAGE]: async () => page },
   )
-  const ctx = statementScene(database, [FOUND, NEWS_TEXTS], { mailer, news, now: () => now })
+  const analyst = analystThatSays(statements, keyFigures)
+  const ctx = statementScene(database, statements, { analyst, mailer, news, now: () => now })
   const topicId = await insertTopicWithTemplate(ctx)
   await research(ctx, topicId)
   const listId = await insertList(ctx, recipientCount)

@@ -1,3 +1,5 @@
+import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
+import type { Checked } from '@newsloom/contract/analysis/checks'
 import type { CampaignOrigin } from '@newsloom/contract/campaigns/content-checks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -13,6 +15,7 @@ const sampleOrigin = (over: Partial<CampaignOrigin> = {}): CampaignOrigin => ({
   usage: { tokens: { prompt: 9_000, answer: 700 }, ms: 8_400, costUsd: 0.0094 },
   replaced: null,
   checks: heldChecks(),
+  analysis: null,
   ...over,
 })
 const panel = async () => within(await screen.findByRole('region', { name: 'Content and its checks' }))
@@ -58,6 +61,57 @@ test('a person releases the content that is shown, after a question', async () =
   expect(content.queryByText('This content is on hold')).not.toBeInTheDocument()
 })
 const HOLD = { why: { kind: 'few-found', found: 1, of: 3 }, releasedAt: null, canRelease: true } as const
+
+test('a statement of the content is edited and released where it is shown', async () => {
+  let statement: StatementView = {
+    ...{ id: 's2', rowId: 2, runId: 31, text: 'Exports rose 9.2%.', verdict: 'unsupported' },
+    ...{ quotes: [{ articleId: '1', quote: 'Exports rose 5.2% in October' }], checks: [] },
+    ...{ reasons: ["The figure '9.2' was not found."], originalText: null, editedAt: null, releasedAt: null },
+    ...{ isLeftOut: false, isShown: false, novelty: null },
+  }
+  const article = {
+    articleId: '1',
+    title: 'Exports',
+    publisher: 'Bangkok Post',
+    url: 'https://a.example/one',
+  }
+  const origin = () =>
+    sampleOrigin({
+      analysis: {
+        unsupported: 'leave-out',
+        sections: [{ key: 'trends', heading: '', statements: [statement] }],
+        articles: [{ ...article, publishedAt: null, language: 'en' }],
+      },
+    })
+  const release = vi.fn((_: unknown) => {
+    statement = { ...statement, releasedAt: '2026-11-21T05:00:00.000Z' }
+    return statement
+  })
+  const edit = vi.fn((_: unknown) => {
+    statement = {
+      ...statement,
+      text: 'Exports rose 5.2%.',
+      verdict: 'supported',
+      reasons: [],
+      releasedAt: null,
+    }
+    return statement
+  })
+  const check = (): Checked => ({ verdict: 'supported', reasons: [], checks: [] })
+  const { user } = open(campaign(), { origin }, '', {}, undefined, {}, { release, edit, check })
+  const content = await panel()
+  await user.click(await content.findByRole('button', { name: 'Release by hand' }))
+  expect(await content.findByText(/^Released by hand, /)).toBeVisible()
+  expect(release.mock.calls).toEqual([[{ rowId: 2, runId: 31 }]])
+  await user.click(content.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit statement' }))
+  const field = dialog.getByRole('textbox', { name: 'Statement' })
+  await user.clear(field)
+  await user.type(field, 'Exports rose 5.2%.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await content.findByText('Exports rose 5.2%.')).toBeVisible()
+  expect(edit.mock.calls).toEqual([[{ rowId: 2, runId: 31, text: 'Exports rose 5.2%.' }]])
+})
 
 test('content that was generated again meanwhile is not released, and says so', async () => {
   const { user } = open(campaign(), {

@@ -54,6 +54,7 @@ export function renderCampaignPage(
   templates: Answers['templates'] = {},
   sends = [sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })],
   otherwise: Answers['sends'] = {},
+  analysis: Answers['analysis'] = {},
 ) {
   const [done = sampleSend()] = sends
   return renderApp(`/campaigns/${campaign.id}${search}`, {
@@ -74,6 +75,7 @@ export function renderCampaignPage(
         ),
       ...templates,
     },
+    analysis,
     lists: { list: () => [sampleList()] },
     topics: { list: () => [] },
     subscriptions: SUBSCRIPTIONS,

@@ -20,6 +20,8 @@ export function SavedOrigin({ campaignId, hasEdit = true }: Props) {
     return (
       <ContentOrigin
         origin={data}
+        // the dialog's own content would take the place of what is changed here
+        analysis={hasEdit ? data.analysis : null}
         actions={<HoldActions campaignId={campaignId} origin={data} hasEdit={hasEdit} />}
       />
     )

@@ -2,13 +2,13 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { AnalysisDraft, AnalysisDraftView } from '@newsloom/contract/analysis/analysis-draft'
 import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
 import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { StatementMarks } from '~/components/statements/statement-marks.tsx'
+import { STATEMENT_TEXTS, soFar } from '~/components/statements/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { useStickToEnd } from './draft/use-stick-to-end.ts'
-import { StatementMarks } from './statement-marks.tsx'
-import { STATEMENT_TEXTS, soFar } from './texts.ts'
 
 /**
  * The analysis that a run is writing, statement by statement. It scrolls in a box of fixed height,

@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import type { CitedText } from '@newsloom/contract/analysis/checked-analysis'
 import { TriangleAlert } from 'lucide-react'
+import { STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute, formatDateTime } from '~/lib/time/dates.ts'
 import { languageName } from '../language-name.ts'
-import { STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
 /** An article's text with the quote marked in it, where it is from, and who else reports it. */
 export function CitedArticle({ cited }: { cited: CitedText }) {

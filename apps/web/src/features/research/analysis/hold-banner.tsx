@@ -2,11 +2,11 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Hold } from '@newsloom/contract/analysis/checked-analysis'
 import { CirclePause } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { releasedAt, STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { holdRemedyText, holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { STATEMENTS_ID } from './statements-id.ts'
-import { releasedAt, STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
 type Props = { topicId: number; summaryId: number; hold: Hold }
 

@@ -5,12 +5,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { StatementMarks } from '~/components/statements/statement-marks.tsx'
+import { quoteOf, STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { CitedArticle } from './cited-article.tsx'
 import type { QuoteStop } from './quote-stops.ts'
-import { StatementMarks } from './statement-marks.tsx'
-import { quoteOf, STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
 type Props = {
   stops: QuoteStop[]

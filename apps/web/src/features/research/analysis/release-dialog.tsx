@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import type { ReleasePreview } from '@newsloom/contract/analysis/checked-analysis'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { emailedAtOnce, releaseLabel, STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { whyNothingLabel } from '~/lib/labels/reasons/subscription-note-texts.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
-import { emailedAtOnce, releaseLabel, STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
 type Props = {
   topicId: number

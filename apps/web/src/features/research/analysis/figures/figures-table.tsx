@@ -7,12 +7,12 @@ import type {
 } from '@newsloom/contract/analysis/checked-analysis'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { Fragment } from 'react'
+import { StatementMarks } from '~/components/statements/statement-marks.tsx'
+import { Source } from '~/components/statements/statement-quotes.tsx'
+import { mailedFigure, STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { language } from '~/i18n/locale.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
-import { StatementMarks } from '../statement-marks.tsx'
-import { Source } from '../statement-quotes.tsx'
-import { mailedFigure, STATEMENT_TEXTS as TEXTS } from '../texts.ts'
 
 /**
  * On phones a row is a card. Roles are set, because browsers drop a table's own when its display

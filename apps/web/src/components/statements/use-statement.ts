@@ -1,4 +1,4 @@
-import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
+import type { StatementInput, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { Checked } from '@newsloom/contract/analysis/checks'
 import {
   keepPreviousData,
@@ -13,11 +13,16 @@ import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { toast } from '~/lib/toast.ts'
 import { STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
-/** A changed statement changes the text of its analysis, and what a send of it would mail. */
+/** The statement of an analysis or of a campaign's content, as a change names it. */
+export const inputOf = ({ rowId, runId }: StatementView): StatementInput =>
+  runId === undefined ? { rowId } : { rowId, runId }
+
+/** A changed statement changes the text that it is in, and what a send of that would mail. */
 async function refresh(cache: QueryClient): Promise<void> {
   void cache.invalidateQueries(trpc.sends.pathFilter())
   await Promise.all([
     cache.invalidateQueries(trpc.analysis.get.pathFilter()),
+    cache.invalidateQueries(trpc.campaigns.pathFilter()),
     cache.invalidateQueries(trpc.research.summary.pathFilter()),
   ])
 }
@@ -33,8 +38,8 @@ export function useRelease() {
   const end = useMutation(trpc.analysis.endRelease.mutationOptions(options))
   return {
     isPending: release.isPending || end.isPending,
-    set: ({ rowId, isReleased }: { rowId: number; isReleased: boolean }) =>
-      (isReleased ? release : end).mutate({ rowId }),
+    set: ({ isReleased, ...input }: StatementInput & { isReleased: boolean }) =>
+      (isReleased ? release : end).mutate(input),
   }
 }
 
@@ -56,7 +61,7 @@ export function useTypedCheck(statement: StatementView, typed: string) {
   const isSaved = typed.trim() === statement.text
   const check = useQuery(
     trpc.analysis.check.queryOptions(
-      { rowId: statement.rowId, text },
+      { ...inputOf(statement), text },
       { enabled: text !== '' && text !== statement.text, placeholderData: keepPreviousData, gcTime: 0 },
     ),
   )

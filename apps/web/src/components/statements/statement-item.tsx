@@ -2,11 +2,11 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CitableArticle, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
 import { Check, Pencil, Undo2 } from 'lucide-react'
-import { BusyButton } from '~/components/busy-button.tsx'
-import { CorrectStatement } from '~/components/corrections/correct-statement.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
-import { NoveltyBadge } from '../novelty-badge.tsx'
+import { BusyButton } from '../busy-button.tsx'
+import { CorrectStatement } from '../corrections/correct-statement.tsx'
+import { NoveltyBadge } from './novelty-badge.tsx'
 import { StatementMarks } from './statement-marks.tsx'
 import { StatementQuotes } from './statement-quotes.tsx'
 import {
@@ -16,7 +16,7 @@ import {
   releasedByHandAt,
   STATEMENT_TEXTS as TEXTS,
 } from './texts.ts'
-import { useRelease } from './use-statement.ts'
+import { inputOf, useRelease } from './use-statement.ts'
 
 type Props = {
   statement: StatementView
@@ -24,7 +24,8 @@ type Props = {
   /** in the wordings in which it was emailed */
   mailed: MailedStatement[]
   onEdit: (statement: StatementView) => void
-  onOpen: (statement: StatementView, quote: number) => void
+  /** missing: quotes are only text */
+  onOpen?: ((statement: StatementView, quote: number) => void) | undefined
 }
 
 /** A statement with what was found of it, its quotes, and what a person may do about it. */
@@ -43,7 +44,7 @@ export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: P
         quotes={quotes}
         text={text}
         articles={articles}
-        onOpen={(quote) => onOpen(statement, quote)}
+        onOpen={onOpen && ((quote) => onOpen(statement, quote))}
       />
       <ByHand statement={statement} />
       <Actions statement={statement} onEdit={onEdit} />
@@ -86,7 +87,7 @@ const MailedWords = ({ emailed, text }: { emailed: MailedStatement; text: string
 )
 
 function Actions({ statement, onEdit }: Pick<Props, 'statement' | 'onEdit'>) {
-  const { verdict, releasedAt, rowId } = statement
+  const { verdict, releasedAt } = statement
   const release = useRelease()
   return (
     <Flex gap="2" wrap="wrap" ms="-2">
@@ -99,7 +100,7 @@ function Actions({ statement, onEdit }: Pick<Props, 'statement' | 'onEdit'>) {
           size="xs"
           variant="ghost"
           isBusy={release.isPending}
-          onClick={() => release.set({ rowId, isReleased: releasedAt === null })}
+          onClick={() => release.set({ ...inputOf(statement), isReleased: releasedAt === null })}
         >
           {releasedAt ? <Undo2 size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
           {releasedAt ? TEXTS.endRelease : TEXTS.releaseByHand}

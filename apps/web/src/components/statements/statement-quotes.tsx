@@ -9,7 +9,7 @@ type Props = {
   text?: string
   articles: CitableArticle[]
   /** opens the quote in its article, counted from 0; without it, quotes are only text */
-  onOpen?: (quote: number) => void
+  onOpen?: ((quote: number) => void) | undefined
 }
 
 /** The quotes of a statement, each with where it is from. */
@@ -24,13 +24,16 @@ export function StatementQuotes({ quotes, text, articles, onOpen }: Props) {
             {quote === text ? TEXTS.openWordForWord : `“${quote}”`}
           </OpenQuote>
         ) : (
-          <span lang={langOf(quote)}>“{quote}”</span>
+          <Words quote={quote} text={text} />
         )}{' '}
         <Source articleId={articleId} article={article} />
       </Text>
     )
   })
 }
+
+const Words = ({ quote, text }: { quote: string; text: string | undefined }) =>
+  quote === text ? <span>{TEXTS.openWordForWord}</span> : <span lang={langOf(quote)}>“{quote}”</span>
 
 type OpenProps = { children: string; onOpen: () => void }
 

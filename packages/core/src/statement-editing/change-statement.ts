@@ -5,20 +5,17 @@ import type {
 } from '@newsloom/contract/analysis/checked-analysis'
 import type { Checked } from '@newsloom/contract/analysis/checks'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import { analysisStatements } from '@newsloom/db/schema/analysis'
-import { eq } from 'drizzle-orm'
 import { checkable } from '../analysis/checkable.ts'
 import { cleanStatementText } from '../analysis/clean-analysis.ts'
 import { checkStatements } from '../checks/check-statements.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
-import { noveltyIn, statementView } from './get-analysis.ts'
-import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
-import { citedArticles, leftOutNumbers, type StatementRow, withChoice } from './read-analysis.ts'
-import { rerenderAnalysis } from './rerender-analysis.ts'
+import { lockOfAnalysis, ofAnalysis } from './analysis-statement.ts'
+import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
+import { lockOfContent, ofContent } from './content-statement.ts'
 
-type Values = Partial<Omit<StatementRow, 'id'>>
+type Owned = Omit<ChangeableStatement, 'save'>
 
 /**
  * Checks a statement in other words; saves nothing.
@@ -26,9 +23,9 @@ type Values = Partial<Omit<StatementRow, 'id'>>
  */
 export async function checkStatementText(
   ctx: Context,
-  { rowId, text }: EditStatementInput,
+  { text, ...input }: EditStatementInput,
 ): Promise<Checked> {
-  return checkedAs(ctx, await requireStatement(ctx, rowId), usableText(text))
+  return checkedAs(ctx, await ownedStatement(ctx, input), usableText(text))
 }
 
 /**
@@ -38,10 +35,10 @@ export async function checkStatementText(
  */
 export async function editStatement(
   ctx: Context,
-  { rowId, text }: EditStatementInput,
+  { text, ...input }: EditStatementInput,
 ): Promise<StatementView> {
   const words = usableText(text)
-  return change(ctx, rowId, async (tx, owned) => {
+  return change(ctx, input, async (tx, owned) => {
     const { row } = owned
     const originalText = row.originalText ?? row.text
     if (words === row.text) return {}
@@ -60,8 +57,8 @@ export async function editStatement(
  * Lets an email include a statement that the checks did not find, as a person vouches for it.
  * @throws NotFoundError when the statement was deleted, ConflictError when it was found
  */
-export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
-  change(ctx, rowId, async (tx, { row }) => {
+export const releaseStatement = (ctx: Context, input: StatementInput): Promise<StatementView> =>
+  change(ctx, input, async (tx, { row }) => {
     if (row.verdict === 'supported') throw new ConflictError(sentence('needsNoRelease'))
     return row.releasedAt ? {} : { releasedAt: tx.now() }
   })
@@ -70,15 +67,15 @@ export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promi
  * Ends the release of a statement; its words stay.
  * @throws NotFoundError when the statement was deleted
  */
-export const endStatementRelease = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
-  change(ctx, rowId, async (_, { row }) => (row.releasedAt ? { releasedAt: null } : {}))
+export const endStatementRelease = (ctx: Context, input: StatementInput): Promise<StatementView> =>
+  change(ctx, input, async (_, { row }) => (row.releasedAt ? { releasedAt: null } : {}))
 
 /**
  * Undoes the edits and the release of a statement: the analyst's words stand again.
  * @throws NotFoundError when the statement was deleted
  */
-export const restoreStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
-  change(ctx, rowId, async (tx, owned) => {
+export const restoreStatement = (ctx: Context, input: StatementInput): Promise<StatementView> =>
+  change(ctx, input, async (tx, owned) => {
     const text = owned.row.originalText ?? owned.row.text
     return { ...(await outcome(tx, owned, text)), text, originalText: null, editedAt: null, releasedAt: null }
   })
@@ -90,33 +87,32 @@ function usableText(text: string): string {
   return clean
 }
 
-async function checkedAs(ctx: Context, { row, summary }: OwnedStatement, text: string): Promise<Checked> {
-  const articles = await citedArticles(ctx, summary)
-  const [checked] = checkStatements([{ text, quotes: row.quotes }], checkable(articles), ctx.now())
+async function checkedAs(ctx: Context, { row, about, articles }: Owned, text: string): Promise<Checked> {
+  const cited = checkable(await articles())
+  const [checked] = checkStatements([{ text, quotes: row.quotes }], cited, ctx.now())
   if (!checked) throw new Error('the statement was not checked')
-  return withCorrected(checked, text, await correctedTexts(ctx, { topicId: summary.topicId }))
+  return withCorrected(checked, text, await correctedTexts(ctx, about))
 }
 
-async function outcome(ctx: Context, owned: OwnedStatement, text: string): Promise<Values> {
-  const { verdict, checks } = await checkedAs(ctx, owned, text)
-  return { verdict, checks }
+async function outcome(ctx: Context, owned: Owned, text: string): Promise<StatementChange> {
+  const { verdict, checks, reasons } = await checkedAs(ctx, owned, text)
+  return { verdict, checks, reasons }
 }
 
-/** Changes a row and renders its analysis again, in one transaction. */
+/** Changes a statement and renders what it is in again, in one transaction. */
 function change(
   ctx: Context,
-  rowId: number,
-  valuesOf: (tx: Tx, owned: OwnedStatement) => Promise<Values>,
+  input: StatementInput,
+  valuesOf: (tx: Tx, owned: Owned) => Promise<StatementChange>,
 ): Promise<StatementView> {
   return transaction(ctx, async (tx) => {
-    const owned = await lockStatement(tx, rowId)
-    const values = await valuesOf(tx, owned)
-    if (Object.keys(values).length > 0) {
-      await tx.db.update(analysisStatements).set(values).where(eq(analysisStatements.id, rowId))
-      await rerenderAnalysis(tx, owned)
-    }
-    const row = withChoice({ ...owned.row, ...values }, await leftOutNumbers(tx, owned.summary))
-    const { unsupported, summary } = owned
-    return statementView(row, { unsupported, novelty: (await noveltyIn(tx, summary))(row) })
+    const owned = await lockOwned(tx, input)
+    return owned.save(await valuesOf(tx, owned))
   })
 }
+
+const ownedStatement = (ctx: Context, { rowId, runId }: StatementInput): Promise<Owned> =>
+  runId === undefined ? ofAnalysis(ctx, rowId) : ofContent(ctx, { place: rowId, runId })
+
+const lockOwned = (tx: Tx, { rowId, runId }: StatementInput): Promise<ChangeableStatement> =>
+  runId === undefined ? lockOfAnalysis(tx, rowId) : lockOfContent(tx, { place: rowId, runId })

@@ -2,15 +2,15 @@ import { Box, Button, Dialog, Stack, Text, Textarea } from '@chakra-ui/react'
 import { ANALYSIS_LIMITS } from '@newsloom/contract/analysis/analysis'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { type FormEvent, useState } from 'react'
-import { BusyButton } from '~/components/busy-button.tsx'
-import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
-import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
-import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { AppDialog } from '../dialogs/app-dialog.tsx'
+import { DialogProblem } from '../dialogs/dialog-problem.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import { StatementMarks } from './statement-marks.tsx'
 import { StatementQuotes } from './statement-quotes.tsx'
 import { inTheMail, STATEMENT_TEXTS as TEXTS } from './texts.ts'
-import { useEdit, useTypedCheck } from './use-statement.ts'
+import { inputOf, useEdit, useTypedCheck } from './use-statement.ts'
 
 type Props = {
   statement: StatementView
@@ -23,7 +23,7 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
   const [text, setText] = useState(statement.text)
   const [isEmpty, setEmpty] = useState(false)
   const edit = useEdit(onClose)
-  const { originalText, rowId } = statement
+  const { originalText } = statement
   const type = (typed: string) => {
     setText(typed)
     setEmpty(false)
@@ -31,9 +31,10 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    event.stopPropagation()
     if (text.trim() === '') setEmpty(true)
     else if (text.trim() === statement.text) onClose()
-    else if (!edit.isPending) edit.mutate({ rowId, text })
+    else if (!edit.isPending) edit.mutate({ ...inputOf(statement), text })
   }
   return (
     <AppDialog

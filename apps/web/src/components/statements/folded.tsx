@@ -1,0 +1,50 @@
+import { Box, Button, Collapsible, Flex } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+type FoldedProps = { label: string; isOpen?: boolean; children: ReactNode }
+
+/** Opens by itself when `isOpen` becomes true, and closes only by a press. */
+export function Folded({ label, isOpen = false, children }: FoldedProps) {
+  const [isShown, show] = useState(isOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) show(true)
+  }
+  return (
+    <Collapsible.Root
+      open={isShown}
+      onOpenChange={({ open }) => show(open)}
+      lazyMount
+      unmountOnExit
+      width="full"
+    >
+      <Flex>
+        <Collapsible.Trigger asChild>
+          <Button
+            size="xs"
+            variant="ghost"
+            ms="-2"
+            height="auto"
+            flexShrink="1"
+            py="1"
+            whiteSpace="normal"
+            textAlign="start"
+            justifyContent="flex-start"
+          >
+            <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+              <ChevronRight size={14} aria-hidden="true" />
+            </Collapsible.Indicator>
+            {label}
+          </Button>
+        </Collapsible.Trigger>
+      </Flex>
+      <Collapsible.Content>
+        <Box mt="2" mb="3" ps="4" borderStartWidth="2px">
+          {children}
+        </Box>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}

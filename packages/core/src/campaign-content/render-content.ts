@@ -1,0 +1,49 @@
+import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
+import type { Note } from '@newsloom/contract/analysis/note'
+import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
+import type { SourceStatement } from '@newsloom/contract/podcasts/script'
+import type { CampaignRunContent, ContentSource } from '@newsloom/db/schema/campaigns'
+import { isFound } from '../analysis/shown.ts'
+import { keptSections } from '../campaign-checks/kept-sections.ts'
+import type { Context } from '../context.ts'
+import { sourceStatements } from '../podcasts/source-statements.ts'
+import { composeContent } from './pipeline/compose-content.ts'
+import { type ContentStory, citedStories, contentChecks } from './pipeline/content-checks.ts'
+import { notedContent } from './pipeline/noted-content.ts'
+
+type Of = Pick<CampaignRunContent, 'modelUsed'> & {
+  replaced: NonNullable<CampaignRunContent['replaced']> | null
+  stories: ContentStory[]
+  unsupported: Unsupported
+  hold: StoredHold | null
+}
+type RenderedContent = {
+  htmlContent: string
+  checks: StoredContentChecks
+  /** what a podcast of the content may use: what was found in the articles, or released */
+  statements: SourceStatement[]
+  /** of its statements: its links are to them */
+  notes: ReadonlyMap<string, Note>
+}
+
+/** Renders the content of a campaign from what its analysis says, and a person has changed. */
+export async function renderContent(
+  ctx: Context,
+  source: ContentSource,
+  { stories, unsupported, hold, ...writer }: Of,
+): Promise<RenderedContent> {
+  const { layout, template, name, stories: content } = source
+  const analysis = { ...source, sections: keptSections(source) }
+  const noted = await notedContent(ctx, { analysis, layout, ...writer }, stories, unsupported)
+  const found = analysis.sections.map((section) => ({
+    ...section,
+    statements: section.statements.filter(isFound),
+  }))
+  return {
+    htmlContent: composeContent(ctx, { template, name, markdown: noted.analysis, content }),
+    checks: contentChecks(ctx, { analysis, hold }, { stories, unsupported }),
+    statements: sourceStatements(found, citedStories(ctx, stories)),
+    notes: noted.notes,
+  }
+}

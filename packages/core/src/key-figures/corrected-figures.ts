@@ -1,0 +1,86 @@
+import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
+import type { CheckedFigure } from '@newsloom/contract/analysis/checked-analysis'
+import type { ReportedFigure } from '@newsloom/contract/research/stories'
+import { longDate } from '@newsloom/email/text/long-date'
+import { agree, findFigures } from '@newsloom/lexicon/figures'
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { linkTarget } from '../article-links/link-target.ts'
+import { linkedUrl } from '../article-links/linked-url.ts'
+import type { Context } from '../context.ts'
+import { type CorrectedQuote, correctedOnPages } from '../corrected-texts/corrected-quotes.ts'
+import { comparableText } from '../corrected-texts/corrected-texts.ts'
+import { amountOf } from './figure-thing.ts'
+
+type Value = Pick<KeyFigure, 'value' | 'unit'>
+type Page = { url: string; isSample: boolean }
+
+/**
+ * Key figures of an analysis; those that rest on a corrected quote get a finding, so no email has
+ * them. `articles`: in the order of the analysis.
+ */
+export async function checkCorrected(
+  ctx: Context,
+  figures: CheckedFigure[],
+  articles: Page[],
+): Promise<CheckedFigure[]> {
+  if (figures.length === 0) return figures
+  const urls = articles.map((article) => pageUrl(ctx, article))
+  const corrected = await correctedOnPages(
+    ctx,
+    urls.flatMap((url) => url ?? []),
+  )
+  return figures.map((figure) => {
+    const url = urls[Number(figure.articleId) - 1]
+    const found = corrected.find((one) => one.url === url && restsOn(figure, one))
+    return found ? withFinding(figure, found) : figure
+  })
+}
+
+/** The address that the notes of an article's statements have. */
+const pageUrl = (ctx: Context, article: Page): string | null =>
+  linkTarget({ url: linkedUrl(ctx.config.publicUrl, article) })
+
+function withFinding(figure: CheckedFigure, { quote, at }: CorrectedQuote): CheckedFigure {
+  const reason = `The quote that this figure is from was corrected on ${longDate(at, 'en')}.`
+  return {
+    ...figure,
+    verdict: figure.verdict === 'supported' ? 'unclear' : figure.verdict,
+    reasons: [...figure.reasons, reason],
+    checks: [
+      ...figure.checks,
+      { kind: 'correction', finding: 'unclear', lookedFor: quote, place: null, where: null, reason },
+    ],
+  }
+}
+
+/** Whether a figure is from a corrected quote, which may be a part of its own, or the other way. */
+export function restsOn(figure: Value & Pick<KeyFigure, 'quote'>, corrected: CorrectedQuote): boolean {
+  const [own, other] = [comparableText(figure.quote), comparableText(corrected.quote)]
+  return (own.includes(other) || other.includes(own)) && isCorrected(figure, corrected)
+}
+
+/**
+ * Whether a correction concerns a value of its quote: a person corrects what the statement says,
+ * and a page that has changed may still give the value.
+ */
+export function isCorrected(value: Value, corrected: CorrectedQuote): boolean {
+  const amount = amountOf(value)
+  const size = amount && { ...amount, value: Math.abs(amount.value) }
+  return concerns(corrected, (text) =>
+    size
+      ? findFigures(text).some((figure) => agree({ ...figure, value: Math.abs(figure.value) }, size))
+      : text.includes(unifyText(value.value)),
+  )
+}
+
+/** The same of a figure that was read from a report. */
+export const isCorrectedReport = ({ value, unit }: ReportedFigure, corrected: CorrectedQuote): boolean =>
+  concerns(corrected, (text) =>
+    findFigures(text).some((figure) => figure.unit === unit && figure.value === Math.abs(value)),
+  )
+
+function concerns({ quote, said, cause }: CorrectedQuote, states: (text: string) => boolean): boolean {
+  if (!states(unifyText(quote))) return false
+  if (cause.kind === 'person') return states(unifyText(said))
+  return cause.kind !== 'changed' || !states(unifyText(cause.now))
+}

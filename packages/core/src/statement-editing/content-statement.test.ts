@@ -1,0 +1,132 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { refreshApprovals } from '../approvals/refresh-approvals.ts'
+import { setApprover } from '../approvals/set-approver.ts'
+import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
+import { startRegenerate } from '../campaign-content/start-regenerate.ts'
+import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
+import { sendCampaign } from '../campaign-sending/send-campaign.ts'
+import { getCampaign } from '../campaigns/get-campaign.ts'
+import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
+import {
+  campaignRunBed,
+  campaignSendsOf,
+  doCampaignJobs,
+  insertCampaign,
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertList } from '../testing/people/subscription-fixtures.ts'
+import { insertTopic } from '../testing/research-fixtures.ts'
+import {
+  checkStatementText,
+  editStatement,
+  endStatementRelease,
+  releaseStatement,
+  restoreStatement,
+} from './change-statement.ts'
+
+const bed = campaignRunBed()
+const RIGHT = 'Exports rose 5.2% in October.'
+
+/** A campaign whose content has a statement that was found, and one that was not. */
+async function scene() {
+  const ctx = bed.context({ news: statementNews(), analyst: analystThatSays([FOUND, ALTERED]) })
+  // its news is of tomorrow
+  ctx.pass(24)
+  const { id: topicId } = await insertTopic(ctx.db)
+  const listId = await insertList(ctx, 2)
+  const id = await insertCampaign(ctx, [topicId], { audienceKind: 'lists', audienceIds: [listId] })
+  await startRegenerate(ctx, { id })
+  await doCampaignJobs(ctx)
+  const origin = () => getCampaignOrigin(ctx, { id })
+  const runId = (await origin())?.runId ?? 0
+  const statements = async () =>
+    (await origin())?.analysis?.sections.flatMap((section) => section.statements) ?? []
+  return { ctx, id, runId, origin, statements, html: async () => (await generated(ctx, id)) ?? '' }
+}
+
+async function generated(ctx: Parameters<typeof getCampaign>[0], id: number) {
+  const campaign = await getCampaign(ctx, { id })
+  return campaign.kind === 'automation' ? campaign.generatedContent : null
+}
+
+test('an edit is checked, recorded, and in the email; the other statements stay', async () => {
+  const { ctx, id, runId, origin, statements, html } = await scene()
+  expect(await html()).not.toContain(RIGHT)
+  expect((await statements()).map(({ rowId, text, isShown }) => [rowId, text, isShown])).toEqual([
+    [1, FOUND.text, true],
+    [2, ALTERED.text, false],
+  ])
+  const other = 'Exports rose 7% in October.'
+  expect(await checkStatementText(ctx, { rowId: 2, runId, text: other })).toMatchObject({
+    verdict: 'unsupported',
+    reasons: [expect.stringContaining('7')],
+  })
+  expect((await statements())[1]?.text).toBe(ALTERED.text)
+  const edited = await editStatement(ctx, { rowId: 2, runId, text: RIGHT })
+  expect(edited).toMatchObject({
+    ...{ rowId: 2, runId, text: RIGHT, verdict: 'supported', reasons: [], isShown: true },
+    ...{ originalText: ALTERED.text, editedAt: ctx.now().toISOString(), releasedAt: null },
+  })
+  expect(await origin()).toMatchObject({ checks: { statements: 2, failed: [] } })
+  for (const text of [RIGHT, 'kept its interest rate']) expect(await html()).toContain(text)
+  await sendCampaign(ctx, { id })
+  const [send] = await campaignSendsOf(ctx, id)
+  expect(send?.snapshot.text).toContain(RIGHT)
+})
+
+test('a release is recorded and in the email, until it ends; the original can be restored', async () => {
+  const { ctx, runId, statements, html } = await scene()
+  const released = await releaseStatement(ctx, { rowId: 2, runId })
+  expect(released).toMatchObject({ releasedAt: ctx.now().toISOString(), isShown: true })
+  expect(await html()).toContain('9.2%')
+  await endStatementRelease(ctx, { rowId: 2, runId })
+  expect(await html()).not.toContain('9.2%')
+  await editStatement(ctx, { rowId: 2, runId, text: RIGHT })
+  await restoreStatement(ctx, { rowId: 2, runId })
+  expect((await statements())[1]).toMatchObject({ text: ALTERED.text, originalText: null, editedAt: null })
+  await expect(releaseStatement(ctx, { rowId: 1, runId })).rejects.toThrow('does not need a release')
+})
+
+test('content that was generated again is not changed by an edit of the former', async () => {
+  const { ctx, id, runId } = await scene()
+  ctx.pass(1)
+  await startRegenerate(ctx, { id })
+  await doCampaignJobs(ctx)
+  await expect(editStatement(ctx, { rowId: 2, runId, text: RIGHT })).rejects.toThrow(
+    'changed in the meantime',
+  )
+  const now = (await getCampaignOrigin(ctx, { id }))?.runId ?? 0
+  await expect(editStatement(ctx, { rowId: 3, runId: now, text: RIGHT })).rejects.toThrow('no longer exists')
+})
+
+test('a release of the content ends with an edit that leaves other statements out', async () => {
+  const { ctx, id, runId } = await scene()
+  const blocked = async () =>
+    (await preflightCampaign(ctx, { id, audience: null })).items.filter(({ level }) => level === 'blocked')
+  expect(await blocked()).toEqual([])
+  await editStatement(ctx, { rowId: 1, runId, text: 'The central bank raised its interest rate to 2%.' })
+  expect(await blocked()).toEqual([expect.objectContaining({ id: 'statements' })])
+  await restoreStatement(ctx, { rowId: 1, runId })
+  // once held, it waits for its release
+  expect(await blocked()).toEqual([expect.objectContaining({ id: 'statements' })])
+})
+
+test('an edit asks the second person again', async () => {
+  const { ctx, id, runId } = await scene()
+  await setApprover(ctx, { owner: { kind: 'campaign', id }, approver: 'second@example.org' })
+  await sendCampaign(ctx, { id })
+  const waiting = async () =>
+    ctx.db
+      .select({ id: sends.id, state: sends.state, pauseKind: sends.pauseKind, snapshot: sends.snapshot })
+      .from(sends)
+      .orderBy(desc(sends.id))
+  const [first] = await waiting()
+  expect(first).toMatchObject({ pauseKind: 'approval' })
+  await editStatement(ctx, { rowId: 2, runId, text: RIGHT })
+  await refreshApprovals(ctx)
+  const [now, former] = await waiting()
+  expect(now).toMatchObject({ state: 'paused', pauseKind: 'approval' })
+  expect(now?.snapshot.text).toContain(RIGHT)
+  expect(former).toMatchObject({ id: first?.id, state: 'cancelled' })
+})

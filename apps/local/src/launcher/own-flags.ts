@@ -11,6 +11,6 @@ export const OWN_FLAGS: { server: string[]; worker: string[] } = {
 
 /**
  * Environment of every process. With the cache from its first module on, a process does not load
- * the program that takes the types out of ours, which has 18 MB; the first start fills the cache.
+ * Node's type stripper (18 MB); the first start fills the cache.
  */
 export const OWN_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE }

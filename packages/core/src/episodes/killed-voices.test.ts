@@ -71,9 +71,9 @@ describe('a part whose worker is killed', () => {
 })
 
 describe('an episode whose workers were killed again and again', () => {
-  async function killed(times: number, voiced: number) {
+  async function killed(times: number, voiced: number, lines = 24) {
     const { ctx } = scene()
-    const episodeId = await startEpisode(ctx, { script: scriptOf(24) })
+    const episodeId = await startEpisode(ctx, { script: scriptOf(lines) })
     await database.db
       .update(podcastEpisodes)
       .set({ state: 'running', fence: times, heartbeatAt: sql`now() - interval '11 seconds'` })
@@ -96,5 +96,10 @@ describe('an episode whose workers were killed again and again', () => {
     const { isQueued, view } = await killed(7, 2)
     expect(isQueued).toBe(false)
     expect(view).toMatchObject({ state: 'failed', error: expect.stringMatching(/interrupted 7 times/) })
+  })
+
+  test('is given up after fifteen times, however much was voiced', async () => {
+    expect((await killed(14, 99, 120)).isQueued).toBe(true)
+    expect((await killed(15, 99, 120)).view).toMatchObject({ state: 'failed' })
   })
 })

@@ -23,5 +23,6 @@ export const isStale = (lastSign: SQLWrapper): SQL => sql`${lastSign} < now() - 
 
 /**
  * Work that was claimed this often and never ended probably kills its worker: it is not retried.
+ * Runs that save their steps get a few more attempts (`recoverRuns`).
  */
 export const MAX_ATTEMPTS = 5

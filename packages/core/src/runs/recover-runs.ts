@@ -8,8 +8,8 @@ import { type AnyRun, type AnyRunKind, isActive } from './run-kind.ts'
 /**
  * Queues runs again that had no heartbeat for 10 s or that a stopping worker released, and ends
  * those with too many attempts or a pending cancellation. One that makes progress is not given up
- * because its workers are restarted often. The queue does not add a second job while
- * one waits for the same run.
+ * because its workers are restarted often. The queue does not add a second job while one waits for
+ * the same run.
  */
 export async function recoverRuns(kind: AnyRunKind, ctx: Context): Promise<void> {
   const { id, fence, state, heartbeatAt, startedAt, queuedAt } = kind.table
@@ -39,7 +39,11 @@ async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<voi
   }
 }
 
+/** A run that has saved much and then kills each worker is given up too. */
+const MAX_MORE_ATTEMPTS = 10
+
 async function isHopeless(kind: AnyRunKind, ctx: Context, { id, fence }: Silent): Promise<boolean> {
   if (fence < MAX_ATTEMPTS) return false
-  return fence >= MAX_ATTEMPTS + ((await kind.savedSteps?.(ctx, id)) ?? 0)
+  const saved = (await kind.savedSteps?.(ctx, id)) ?? 0
+  return fence >= MAX_ATTEMPTS + Math.min(saved, MAX_MORE_ATTEMPTS)
 }

@@ -25,7 +25,7 @@ export type AnyRunKind = {
   event: AppEvent['kind']
   /** Queues the job of a run, unless one is waiting already. */
   queueJob: (ctx: Context, id: number) => Promise<void>
-  /** How much of a run is saved for good: each such step allows another attempt; default: none. */
+  /** How many steps are saved for good: each allows another attempt, up to ten; default: none. */
   savedSteps?: ((ctx: Context, id: number) => Promise<number>) | undefined
   /** Called when a run ends without a result. */
   onAbandon: (tx: Tx, run: AnyRun, ending: Ending) => Promise<void>

@@ -14,21 +14,21 @@ export async function probeAnswer(ask: Probing): Promise<void> {
 }
 
 /**
- * Writes, reads and deletes the object.
+ * Writes, reads and deletes the object; it is deleted even if it cannot be read.
  * @throws MissingRightError, UnavailableError
  */
 export async function probeRights(ask: Probing): Promise<void> {
   await ask('PUT', { body: new TextEncoder().encode(WORDS) })
-  const unread = await ask('GET').then(() => null, toMissingRight)
-  // whether or not it could be read
-  await ask('DELETE')
-  if (unread) throw unread
+  const [read] = await Promise.allSettled([ask('GET')])
+  const [deleted] = await Promise.allSettled([ask('DELETE')])
+  if (read.status === 'rejected') throw toReadError(read.reason)
+  if (deleted.status === 'rejected') throw deleted.reason
 }
 
 /** The error of reading the object that was just written. */
-function toMissingRight(error: unknown): Error {
+function toReadError(error: unknown): unknown {
   if (error instanceof UnlistedError) return new MissingRightError('read', error.message, { cause: error })
   if (error instanceof NotFoundError)
     return new UnavailableError('The audio store lost what it was given', { cause: error })
-  throw error
+  return error
 }

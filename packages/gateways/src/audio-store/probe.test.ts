@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 /** A bucket in memory whose key may not do what is `denied`, nor list it. */
-async function bucketThatDenies(denied: readonly Method[]) {
+async function bucketThatDenies(denied: readonly Method[], status = 403) {
   const kept = new Map<string, Buffer>()
   const deny = (response: ServerResponse) =>
-    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+    response.writeHead(status).end('<Error><Code>AccessDenied</Code></Error>')
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request
     const body = Buffer.concat(await request.toArray())
@@ -53,6 +53,12 @@ test.each<[string, Method, number]>([
   await expect(store.probe()).rejects.toMatchObject({ code: 'unavailable', right })
   await expect(store.probe()).rejects.toMatchObject({ right })
   expect(kept.size).toBe(left)
+})
+
+test('nothing is left in a bucket that fails while it is read', async () => {
+  const { kept, store } = await bucketThatDenies(['GET'], 503)
+  await expect(store.probe()).rejects.toMatchObject({ code: 'unavailable' })
+  expect([...kept.keys()]).toEqual([])
 })
 
 test('a store that keeps earlier audio only is not written to', async () => {

@@ -73,8 +73,10 @@ export function createS3Store({ endpoint, ...keys }: S3Options, timeouts: Timeou
       await ask(client, { method: 'DELETE', name }, leave)
     },
     probe: ({ isReadOnly } = { isReadOnly: false }) => {
-      const about = { name: probed, signal: AbortSignal.timeout(timeouts.probe) }
-      const probe: Probing = (method, init) => ask(prober, { ...about, method, ...(init && { init }) }, leave)
+      const probe: Probing = (method, init) => {
+        const signal = AbortSignal.timeout(timeouts.probe)
+        return ask(prober, { name: probed, signal, method, ...(init && { init }) }, leave)
+      }
       return isReadOnly ? probeAnswer(probe) : probeRights(probe)
     },
   }

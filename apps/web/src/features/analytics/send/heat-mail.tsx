@@ -18,7 +18,7 @@ export function HeatMail({ report }: { report: SendReport }) {
     trpc.sends.mail.queryOptions({ id: report.id }, { staleTime: Number.POSITIVE_INFINITY }),
   )
   const [measured, setMeasured] = useState<Measured>()
-  if (mail.error) return <ErrorState title={TEXTS.send.mailFailed} error={mail.error} />
+  if (mail.error && !mail.data) return <ErrorState title={TEXTS.send.mailFailed} error={mail.error} />
   if (!mail.data)
     return (
       <>

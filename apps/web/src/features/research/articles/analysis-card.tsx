@@ -4,6 +4,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -16,6 +17,7 @@ import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText } from '~/lib/labels/steps/step-texts.ts'
 import { usageTexts } from '~/lib/labels/usage-labels.ts'
+import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -65,7 +67,11 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
-      description={written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : undefined}
+      description={
+        <OfTopic name={topic.name}>
+          {written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : null}
+        </OfTopic>
+      }
       action={written ? <Regenerate isDisabled={isBusy || !hasNews || isOver} onStart={start} /> : null}
     >
       <Stack gap="4">
@@ -170,6 +176,16 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
     </>
   )
 }
+
+/** 'Policy rate · Written 8 minutes ago'. */
+const OfTopic = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Text as="span" lang={langOf(name)} color="fg">
+      {name}
+    </Text>
+    {children ? <> · {children}</> : null}
+  </>
+)
 
 type AgeProps = { isBusy: boolean; completedAt: string | null }
 

@@ -4,7 +4,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -67,12 +67,8 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
-      description={
-        <OfTopic name={topic.name}>
-          {written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : null}
-        </OfTopic>
-      }
-      action={written ? <Regenerate isDisabled={isBusy || !hasNews || isOver} onStart={start} /> : null}
+      description={<OfTopic name={topic.name} isBusy={isBusy} written={written} />}
+      action={written ? <Regenerate isBusy={isBusy} isDisabled={!hasNews || isOver} onStart={start} /> : null}
     >
       <Stack gap="4">
         {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
@@ -177,13 +173,16 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
   )
 }
 
+type OfTopicProps = { name: string; isBusy: boolean; written: SummaryView | null }
+
 /** 'Policy rate · Written 8 minutes ago'. */
-const OfTopic = ({ name, children }: { name: string; children: ReactNode }) => (
+const OfTopic = ({ name, isBusy, written }: OfTopicProps) => (
   <>
     <Text as="span" lang={langOf(name)} color="fg">
       {name}
     </Text>
-    {children ? <> · {children}</> : null}
+    {written ? ' · ' : null}
+    {written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : null}
   </>
 )
 
@@ -223,11 +222,12 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
 
 type StartProps = { isDisabled: boolean; onStart: () => void }
 
-const Regenerate = ({ isDisabled, onStart }: StartProps) => (
-  <Button size="xs" variant="outline" onClick={onStart} disabled={isDisabled}>
+/** Keeps the focus while it runs. */
+const Regenerate = ({ isBusy, isDisabled, onStart }: StartProps & { isBusy: boolean }) => (
+  <BusyButton size="xs" variant="outline" onClick={onStart} isBusy={isBusy} disabled={!isBusy && isDisabled}>
     <RotateCw size={14} aria-hidden="true" />
     {TEXTS.regenerate}
-  </Button>
+  </BusyButton>
 )
 
 type GenerateProps = StartProps & { text: string }

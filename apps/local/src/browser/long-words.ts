@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
-import { press, type View } from './views/view.ts'
+import { fromMenu, press, type View } from './views/view.ts'
 
 /** An unbreakable word of the field's maximum length. */
 const word = (start: string, length: number) => start.padEnd(length, 'Mississippi')
@@ -76,10 +76,6 @@ const open = (name: string, path: string, act: (page: Page) => Promise<unknown>)
     await dialog(page).waitFor()
   },
 })
-const fromMenu = (of: RegExp, entry: RegExp | string) => async (page: Page) => {
-  await press(of)(page)
-  await page.getByRole('menuitem', { name: entry }).click()
-}
 const campaignPage = (act?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.getByRole('link', { name: LONG.campaign, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: LONG.campaign }).waitFor()
@@ -89,7 +85,7 @@ const campaignPage = (act?: (page: Page) => Promise<unknown>) => async (page: Pa
 /** Views beyond the screens themselves that show these texts. */
 export const LONG_VIEWS: readonly View[] = [
   open('edit topic', '/news-research', press(/^Edit /)),
-  open('delete topic', '/news-research', press(/^Delete /)),
+  open('delete topic', '/news-research', fromMenu(/^Actions for /, 'Delete')),
   open('list menu: delete', '/contacts', fromMenu(/^Actions for List/, 'Delete…')),
   open('list menu: rename', '/contacts', fromMenu(/^Actions for List/, 'Rename…')),
   open('import', '/contacts', press('Import Contacts')),

@@ -70,7 +70,8 @@ test('after its research the source is listed as healthy, and as unchanged the n
   for (const answer of ['read', 'unchanged (304)']) {
     await research.click()
     await page.getByText('Research completed!').first().waitFor(LONG)
-    await page.getByRole('button', { name: 'Sources of Rates' }).click()
+    await page.getByRole('button', { name: 'Actions for Rates' }).click()
+    await page.getByRole('menuitem', { name: 'Sources' }).click()
     const row = dialog()
       .getByRole('listitem')
       .filter({ hasText: `: ${answer}` })

@@ -39,9 +39,10 @@ async function approve(reader: Page, requests: number, button: RegExp): Promise<
 test('a second person approves by the link in an email, once', async () => {
   const { page, browser } = bed
   await page
-    .getByRole('button', { name: /^Approval / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click(LONG)
+  await page.getByRole('menuitem', { name: 'Approval' }).click(LONG)
   const setting = page.getByRole('dialog')
   await setting.getByRole('textbox').fill(APPROVER)
   await setting.getByRole('button', { name: 'Save' }).click()

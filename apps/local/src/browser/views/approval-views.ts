@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { changeAnswer, changeAnswers } from '../fakes/answers.ts'
 import { standing } from './mail/delivery-views.ts'
-import { openOver, pictureOnly, press, type View } from './view.ts'
+import { fromMenu, pictureOnly, press, type View } from './view.ts'
 
 const PATH = '/news-research'
 const AT = '2026-11-01T02:00:00.000Z'
@@ -36,7 +36,10 @@ const waiting = (name: string, over: object): View => ({
 
 const person = (page: Page) =>
   changeAnswer(page, 'approvals.approver', () => ({ kind: 'person', email: ASKED.approver }))
-const openSetting = openOver(/^Approval /)
+const openSetting = async (page: Page): Promise<void> => {
+  await fromMenu(/^Actions for /, 'Approval')(page)
+  await page.getByRole('dialog').waitFor()
+}
 const SINCE = { issuedAt: AT, new: 1, developed: 1, known: 2 }
 const UNSEEN = {
   failed: ['wire.example'],

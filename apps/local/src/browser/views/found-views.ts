@@ -79,7 +79,7 @@ async function openNoneFound(page: Page): Promise<void> {
     page,
     new Map<string, (data: unknown) => unknown>([
       ['research.news', () => []],
-      ['research.latestRun', (run) => withCounts(run as { counts: object })],
+      ['research.latestResearch', (run) => withCounts(run as { counts: object })],
     ]),
   )
   await page.reload()
@@ -124,7 +124,7 @@ async function openUndated(page: Page): Promise<void> {
     page,
     new Map<string, (data: unknown) => unknown>([
       ['research.undated', () => ARTICLES],
-      ['research.latestRun', (run) => withUndated(run as { steps: { kind: string }[] })],
+      ['research.latestResearch', (run) => withUndated(run as { steps: { kind: string }[] })],
     ]),
   )
   await page.reload()

@@ -3,12 +3,13 @@ import { changeAnswer, lose } from '../fakes/answers.ts'
 import { openSendDetails, reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
 import { FOUND_VIEWS, openStory } from './found-views.ts'
-import { answered, openOver, pictureOnly, press, shown, type View } from './view.ts'
+import { answered, fromMenu, openOver, pictureOnly, press, shown, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const PATH = '/news-research'
 const view = (name: string, open: View['open']): View => ({ name, path: PATH, open })
 const edit = press(/^Edit /)
+const openDelete = fromMenu(/^Actions for /, 'Delete')
 
 const USAGE = {
   lists: [{ id: 1, name: 'Executives' }],
@@ -21,7 +22,7 @@ const USAGE = {
 
 async function deleteUsed(page: Page): Promise<void> {
   await changeAnswer(page, 'topics.usage', () => USAGE)
-  await press(/^Delete /)(page)
+  await openDelete(page)
   await page.getByText(/^Lists that will no longer receive it/).waitFor()
 }
 
@@ -85,7 +86,7 @@ const TOPIC_VIEWS: readonly View[] = [
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor()
   }),
-  view('delete-topic', press(/^Delete /)),
+  view('delete-topic', openDelete),
   view('last-run', (page) => page.getByText('What happened in the last run').first().click()),
   view('review-analysis', openReview),
   view('story', openStory),

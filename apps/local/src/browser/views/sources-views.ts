@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { changeAnswer, lose } from '../fakes/answers.ts'
-import { press, type View } from './view.ts'
+import { fromMenu, press, type View } from './view.ts'
 
 const PATH = '/news-research'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -122,7 +122,7 @@ const NOTICES = [
 ]
 
 const openSources = async (page: Page): Promise<void> => {
-  await press(/^Sources of /)(page)
+  await fromMenu(/^Actions for /, 'Sources')(page)
   await page.getByRole('dialog').waitFor()
 }
 

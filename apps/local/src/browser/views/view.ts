@@ -28,6 +28,14 @@ export const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click()
 
+/** Chooses an entry of the menu that the first button of this name opens. */
+export const fromMenu =
+  (menu: RegExp | string, entry: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await press(menu)(page)
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
 /** Presses a button and waits for what it opens over the screen. */
 export const openOver =
   (name: RegExp | string) =>

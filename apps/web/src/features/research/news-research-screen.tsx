@@ -60,7 +60,7 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
               <TopicList
                 ref={focus.list}
                 topics={topics.data}
-                selectedId={selected.id}
+                selected={selected}
                 onSelect={select}
                 onEdit={(topic) => setOpened({ kind: 'edit', topic })}
                 onDelete={(topic) => setOpened({ kind: 'delete', topic })}

@@ -22,6 +22,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
       news: () => [sampleNews()],
       summary: () => sampleSummary(),
       latestRun: () => null,
+      latestResearch: over.research?.latestRun ?? (() => null),
       active: () => [],
       ...over.research,
     },

@@ -88,6 +88,8 @@ export const TEXTS = {
   sendTitle: t`Send the analysis`,
   send: t`Send AI Analysis`,
   sending: t`Sending AI Analysis...`,
+  reviewAndSend: t`Review and send`,
+  sendAgain: t`Send again…`,
   sendNote: t`An AI summary with trends and sentiment is included for all recipients.`,
   sendNoteLocal: t`Written by the local analyst from quotes.`,
   sendFailed: t`Failed to send emails`,
@@ -189,6 +191,9 @@ export const noneKeptText = (found: number, dropped: string[]): string =>
 
 /** 'Research the last 7 days'. */
 export const wholeRangeText = (label: string): string => t`Research the ${label.toLowerCase()}`
+
+/** 'Sent to 43 people', before the time. */
+export const sentTo = (recipients: string): string => t`Sent to ${recipients}`
 
 /** Says that the analysis is older than the choice of articles. */
 export const stillMentions = (articles: number): string =>

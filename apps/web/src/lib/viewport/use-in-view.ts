@@ -1,20 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any part of the element is on the screen, or at least a share of it. */
-export function useInView(ref: RefObject<Element | null>, share = 0): boolean {
+/** Whether any part of the element is on the screen. */
+export function useInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const newest = entries.at(-1)
-        if (newest) setInView(newest.isIntersecting && (share === 0 || newest.intersectionRatio >= share))
-      },
-      { threshold: share },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, share])
+  useEffect(() => (ref.current ? observe(ref.current, setInView, {}) : undefined), [ref])
   return isInView
+}
+
+/** The height of the top bar, which covers what is below it. */
+const TOP_BAR = '-56px 0px 0px'
+
+/** Whether the whole element is on the screen and not below the top bar; null: it is not. */
+export function useIsWhole(element: Element | null): boolean {
+  const [whole, setWhole] = useState<Element | null>(null)
+  useEffect(() => {
+    if (!element) return
+    const set = (isInView: boolean) => setWhole(isInView ? element : null)
+    return observe(element, set, { threshold: 1, rootMargin: TOP_BAR })
+  }, [element])
+  return element !== null && whole === element
+}
+
+function observe(element: Element, set: (isInView: boolean) => void, options: IntersectionObserverInit) {
+  const share = typeof options.threshold === 'number' ? options.threshold : 0
+  const observer = new IntersectionObserver((entries) => {
+    const newest = entries.at(-1)
+    // at a share of 1 some browsers give a hair less
+    if (newest) set(newest.isIntersecting && (share === 0 || newest.intersectionRatio >= share - 0.01))
+  }, options)
+  observer.observe(element)
+  return () => observer.disconnect()
 }

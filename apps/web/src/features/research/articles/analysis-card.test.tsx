@@ -90,6 +90,33 @@ test('a new analysis is announced and shown', async () => {
   expect(await screen.findByText('The new text')).toBeVisible()
 })
 
+test('the button keeps the focus while an analysis is written, and the card what research kept', async () => {
+  const research = sampleRun({ id: 8, state: 'succeeded' })
+  const writing = sampleRun({ kind: 'summary', steps: [] })
+  const ended = sampleRun({ kind: 'summary', state: 'succeeded', steps: [] })
+  const end = Promise.withResolvers<void>()
+  const { user } = renderNewsResearch({
+    research: {
+      latestResearch: () => research,
+      generateSummary: () => writing,
+      run: () => writing,
+      watch: async function* () {
+        await end.promise
+        yield ended
+      },
+    },
+  })
+  await screen.findByText(/^Kept 3 of 6 articles/)
+  const button = (await card()).getByRole('button', { name: 'Regenerate' })
+  await user.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  expect(button).toHaveFocus()
+  end.resolve()
+  expect(await screen.findByText('AI analysis completed!')).toBeVisible()
+  expect(button).toHaveFocus()
+  expect(await screen.findByText(/^Kept 3 of 6 articles/)).toBeVisible()
+})
+
 test('a failed generation says why and can be tried again', async () => {
   const generateSummary = vi.fn((_: unknown): ReturnType<typeof sampleRun> => {
     throw new Failure('The key was refused')

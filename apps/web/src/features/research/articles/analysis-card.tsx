@@ -4,6 +4,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -17,6 +18,7 @@ import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText } from '~/lib/labels/steps/step-texts.ts'
 import { usageTexts } from '~/lib/labels/usage-labels.ts'
+import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -65,8 +67,8 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
-      description={written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : undefined}
-      action={written ? <Regenerate isDisabled={isBusy || !hasNews || isOver} onStart={start} /> : null}
+      description={<OfTopic name={topic.name} isBusy={isBusy} written={written} />}
+      action={written ? <Regenerate isBusy={isBusy} isDisabled={!hasNews || isOver} onStart={start} /> : null}
     >
       <Stack gap="4">
         {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
@@ -171,6 +173,19 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
   )
 }
 
+type OfTopicProps = { name: string; isBusy: boolean; written: SummaryView | null }
+
+/** 'Policy rate · Written 8 minutes ago'. */
+const OfTopic = ({ name, isBusy, written }: OfTopicProps) => (
+  <>
+    <Text as="span" lang={langOf(name)} color="fg">
+      {name}
+    </Text>
+    {written ? ' · ' : null}
+    {written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : null}
+  </>
+)
+
 type AgeProps = { isBusy: boolean; completedAt: string | null }
 
 /** When the analysis was written; in the same place, that a new one is being written. */
@@ -207,11 +222,12 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
 
 type StartProps = { isDisabled: boolean; onStart: () => void }
 
-const Regenerate = ({ isDisabled, onStart }: StartProps) => (
-  <Button size="xs" variant="outline" onClick={onStart} disabled={isDisabled}>
+/** Keeps the focus while it runs. */
+const Regenerate = ({ isBusy, isDisabled, onStart }: StartProps & { isBusy: boolean }) => (
+  <BusyButton size="xs" variant="outline" onClick={onStart} isBusy={isBusy} disabled={!isBusy && isDisabled}>
     <RotateCw size={14} aria-hidden="true" />
     {TEXTS.regenerate}
-  </Button>
+  </BusyButton>
 )
 
 type GenerateProps = StartProps & { text: string }

@@ -17,7 +17,7 @@ const OFFERED = 2
 
 /** Why the last run kept no article, and longer time ranges if some were too old. */
 export function NoneFound({ topic }: { topic: TopicView }) {
-  const { data: run } = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
+  const { data: run } = useQuery(trpc.research.latestResearch.queryOptions({ topicId: topic.id }))
   const isOver = run?.kind === 'research' && run.state === 'succeeded'
   const counts = isOver && run.counts.kept === 0 ? run.counts : null
   const hours = windowHours(topic)

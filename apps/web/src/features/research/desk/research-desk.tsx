@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { AnalysisCard } from '../articles/analysis-card.tsx'
 import { ArticleList } from '../articles/article-list.tsx'
@@ -19,12 +19,20 @@ export function ResearchDesk({ topic, topicList }: Props) {
   const layout = useDeskLayout()
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
   const form = useSendForm(topic)
-  const panel = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const [submit, setSubmit] = useState<HTMLElement | null>(null)
   const found = news.data?.length ?? 0
   const kept = news.data?.filter(({ choice }) => choice !== 'left-out').length ?? 0
   const mayHaveNews = found > 0 || (news.isPending && topic.lastResearchAt !== null)
   const send = mayHaveNews ? (
-    <SendPanel key={topic.id} ref={panel} topic={topic} form={form} isCompact={layout === 'rail'} />
+    <SendPanel
+      key={topic.id}
+      ref={setPanel}
+      submitRef={setSubmit}
+      topic={topic}
+      form={form}
+      isCompact={layout === 'rail'}
+    />
   ) : null
   return (
     <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
@@ -42,7 +50,7 @@ export function ResearchDesk({ topic, topicList }: Props) {
           onRetry={() => news.refetch()}
         />
         {layout !== 'columns' && send ? (
-          <SendBar topic={topic} form={form} panel={panel} isBeside={layout === 'rail'} />
+          <SendBar topic={topic} form={form} panel={panel} submit={submit} isBeside={layout === 'rail'} />
         ) : null}
         {layout === 'stacked' ? send : null}
       </Stack>

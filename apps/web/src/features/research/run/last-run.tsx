@@ -11,7 +11,6 @@ import { UndatedArticles } from './undated-articles.tsx'
 
 type Props = {
   topic: TopicView
-  isSelected: boolean
   /** why a run could not even start */
   startError: string | null
   fold: StepsFold
@@ -19,13 +18,11 @@ type Props = {
 }
 
 /**
- * How the topic's last run ended: what it found, what it could not date and its steps, and after a
- * failure the reason and 'Try again'. A toast has already said that it failed.
+ * How the topic's last research ended: what it found, what it could not date and its steps, and
+ * after a failure the reason and 'Try again'. A toast has already said that it failed.
  */
-export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Props) {
-  const { data: run } = useQuery(
-    trpc.research.latestRun.queryOptions({ topicId: topic.id }, { enabled: isSelected }),
-  )
+export function LastRun({ topic, startError, fold, onTryAgain }: Props) {
+  const { data: run } = useQuery(trpc.research.latestResearch.queryOptions({ topicId: topic.id }))
   const problem = startError ?? failureOf(run ?? null)
   return (
     <Box {...(problem || run ? { pt: '3', borderTopWidth: '1px' } : {})}>
@@ -40,4 +37,4 @@ export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Pro
 
 /** The analysis card reports a failed analysis itself. */
 const failureOf = (run: RunView | null): string | null =>
-  run?.state === 'failed' && run.kind === 'research' ? translateMessage(run.error ?? TEXTS.tryLater) : null
+  run?.state === 'failed' ? translateMessage(run.error ?? TEXTS.tryLater) : null

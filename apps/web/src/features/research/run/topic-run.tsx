@@ -15,7 +15,7 @@ export function TopicRun({ onCancel, ...last }: Props) {
   const fold = { isOpen, onOpenChange }
   const { activeRunId, lastResearchAt } = last.topic
   const isResearching = useIsResearching(last.topic)
-  const hasRun = isResearching || (last.isSelected && lastResearchAt !== null)
+  const hasRun = isResearching || lastResearchAt !== null
   return (
     <Box {...(hasRun ? FRAME : {})}>
       {activeRunId === null ? (

@@ -112,8 +112,11 @@ function announce(run: RunView, isLocal: boolean): void {
 }
 
 function rememberLastRun(cache: QueryClient, run: RunView): void {
-  if (run.topicId !== null)
-    cache.setQueryData(trpc.research.latestRun.queryKey({ topicId: run.topicId }), run)
+  const { topicId } = run
+  if (topicId === null) return
+  cache.setQueryData(trpc.research.latestRun.queryKey({ topicId }), run)
+  // one that only wrote the analysis says nothing about the articles
+  if (run.kind === 'research') cache.setQueryData(trpc.research.latestResearch.queryKey({ topicId }), run)
 }
 
 function patchTopic(cache: QueryClient, id: number | null, patch: Partial<TopicView>): void {

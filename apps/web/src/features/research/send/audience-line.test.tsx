@@ -54,10 +54,23 @@ test('without a list the bar of a phone names no recipients, those of before inc
     sends: { newsAudience: () => ({ ...counts, people: 3, received: 0 }) },
   })
   const board = await (await panel()).findByRole('checkbox', { name: /Board/ })
-  // the form is in view, so the bar is hidden
-  expect(await screen.findByRole('button', { name: 'Send to 3 people', hidden: true })).toBeInTheDocument()
+  expect(await screen.findByText('3 contacts · Board')).toBeInTheDocument()
   await user.click(board)
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Send to 3 people', hidden: true })).not.toBeInTheDocument(),
-  )
+  await waitFor(() => expect(screen.queryByText('3 contacts · Board')).not.toBeInTheDocument())
+})
+
+test('the bar says who would get the analysis, and opens the review', async () => {
+  const { user } = renderNewsResearch()
+  expect(await screen.findByText('3 contacts · Board')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Review and send' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
+  expect(await review.findByRole('button', { name: 'Send to 3 people' })).toBeVisible()
+})
+
+test('after a send the bar says that it was sent, and offers to send again', async () => {
+  const send = sampleSend({ audience: 43, sent: 43 }, 'done')
+  renderNewsResearch({ sends: { ofAnalysis: () => sampleAnalysisSend({ send }), get: () => send } })
+  expect(await screen.findByRole('button', { name: 'Send again…' })).toBeVisible()
+  expect(screen.getByText(/^Sent to 43 people/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Review and send' })).not.toBeInTheDocument()
 })

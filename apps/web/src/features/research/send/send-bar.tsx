@@ -1,36 +1,40 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { Send } from 'lucide-react'
-import type { RefObject } from 'react'
-import { PREFLIGHT } from '~/components/preflight/texts.ts'
+import type { SendView } from '@newsloom/contract/sends/sends'
+import { CircleCheck, Send } from 'lucide-react'
+import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { useInView } from '~/lib/viewport/use-in-view.ts'
-import { TEXTS } from '../texts.ts'
+import { people } from '~/lib/numbers.ts'
+import { useIsWhole } from '~/lib/viewport/use-in-view.ts'
+import { sentTo, TEXTS } from '../texts.ts'
+import { useAnalysisSend } from './use-analysis-send.ts'
 import { useNewsAudience } from './use-news-audience.ts'
 import type { SendFormState } from './use-send-form.ts'
 
 type Props = {
   topic: TopicView
   form: SendFormState
-  panel: RefObject<HTMLElement | null>
+  panel: HTMLElement | null
+  /** the form's own button; null: it has none yet */
+  submit: HTMLElement | null
   /** the form stands in the column beside, below the topics */
   isBeside: boolean
 }
 
-/** The button of a form that is beside is in view with most of the form. */
-const MOST = 0.95
-
 /**
- * Leads to the send form while that is out of view, from the bottom of the screen. It has no height
- * of its own: where the page ends it covers nothing.
+ * Opens the review from the bottom of the screen while the form's own button is out of view, or
+ * leads to the form where something has to be chosen first. It has no height of its own: where the
+ * page ends it covers nothing.
  */
-export function SendBar({ topic, form, panel, isBeside }: Props) {
-  const audience = useNewsAudience(topic.id, form.listIds)
-  const isAtForm = useInView(panel, isBeside ? MOST : 0)
-  const recipientCount = audience.data?.people ?? 0
+export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
+  const isAtForm = useIsWhole(submit ?? panel)
+  const isReady = form.layout !== null && form.listIds.length > 0
+  const { data } = useAnalysisSend(topic.id)
+  const sent = data?.send?.state === 'done' ? data.send : null
   const toForm = () => {
-    panel.current?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
-    panel.current?.focus({ preventScroll: true })
+    panel?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
+    panel?.focus({ preventScroll: true })
   }
   return (
     <Box position="sticky" bottom="0" height="0" mt="-5" zIndex="docked" hidden={isAtForm}>
@@ -40,21 +44,52 @@ export function SendBar({ topic, form, panel, isBeside }: Props) {
         bottom="0"
         insetX={isBeside ? '0' : { base: '-4', md: '-8' }}
         px={isBeside ? '4' : { base: '4', md: '8' }}
-        py="3"
+        py="2"
+        minH="3.75rem"
         gap="3"
         align="center"
         justify="space-between"
         bg="bg.panel"
         {...(isBeside ? { borderWidth: '1px', borderTopRadius: 'l3' } : { borderTopWidth: '1px' })}
       >
-        <Text fontWeight="medium" truncate minW="0" lang={langOf(topic.name)}>
-          {topic.name}
-        </Text>
-        <Button flexShrink="0" onClick={toForm}>
+        <Box minW="0">
+          <Text fontWeight="medium" truncate lang={langOf(topic.name)}>
+            {topic.name}
+          </Text>
+          {sent ? <Sent send={sent} /> : <Audience topicId={topic.id} form={form} />}
+        </Box>
+        <Button
+          flexShrink="0"
+          {...(sent ? { variant: 'outline' } : {})}
+          onClick={isReady ? form.ask : toForm}
+        >
           <Send size={16} aria-hidden="true" />
-          {recipientCount > 0 ? PREFLIGHT.sendTo(recipientCount) : TEXTS.sendTitle}
+          {!isReady ? TEXTS.sendTitle : sent ? TEXTS.sendAgain : TEXTS.reviewAndSend}
         </Button>
       </Flex>
     </Box>
+  )
+}
+
+/** 'Sent to 43 people 2 minutes ago'. */
+const Sent = ({ send }: { send: SendView }) => (
+  <Flex as="p" fontSize="xs" color="fg.muted" gap="1" align="center" className="tabular">
+    <Icon as={CircleCheck} boxSize="3.5" color="fg.success" flexShrink="0" aria-hidden="true" />
+    <Text as="span" truncate>
+      {sentTo(people(send.counts.sent))} <RelativeTime at={send.createdAt} />
+    </Text>
+  </Flex>
+)
+
+/** '43 contacts · Executives, Board'. */
+function Audience({ topicId, form }: { topicId: number; form: SendFormState }) {
+  const audience = useNewsAudience(topicId, form.listIds)
+  if (!audience.data) return null
+  const lists = form.options?.lists.filter(({ id }) => form.listIds.includes(id)) ?? []
+  const names = lists.map(({ name }) => name).join(', ')
+  return (
+    <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
+      {plural(audience.data.people, { one: '# contact', other: '# contacts' })} · {names}
+    </Text>
   )
 }

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, lazy } from 'react'
+import { type FormEvent, lazy, type Ref } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { useSystem } from '~/lib/system.ts'
@@ -17,10 +17,17 @@ const NewsPreflight = lazy(async () => ({
   default: (await import('./news-preflight.tsx')).NewsPreflight,
 }))
 
-type Props = { topic: TopicView; form: SendFormState; options: SendOptions; isCompact: boolean }
+type Props = {
+  /** the button */
+  ref: Ref<HTMLButtonElement>
+  topic: TopicView
+  form: SendFormState
+  options: SendOptions
+  isCompact: boolean
+}
 
 /** Template, subject and lists of a send, and the button that opens the review. */
-export function SendForm({ topic, form, options, isCompact }: Props) {
+export function SendForm({ ref, topic, form, options, isCompact }: Props) {
   const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
   const isOutbox = useSystem().data?.mailer === 'outbox'
   const submit = (event: FormEvent) => {
@@ -33,7 +40,7 @@ export function SendForm({ topic, form, options, isCompact }: Props) {
         <SendDetails form={form} options={options} isCompact={isCompact} />
         <Flex columnGap="3" rowGap="2" align="center" wrap="wrap">
           {/* the focus returns to it while the request is still pending */}
-          <BusyButton type="submit" disabled={!form.layout} isBusy={isSending}>
+          <BusyButton ref={ref} type="submit" disabled={!form.layout} isBusy={isSending}>
             <Send size={16} aria-hidden="true" />
             {isSending ? TEXTS.sending : TEXTS.send}
           </BusyButton>

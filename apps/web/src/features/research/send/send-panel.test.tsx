@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 
@@ -95,7 +96,9 @@ test('lists subscribed to the topic are chosen at first, else the oldest list', 
   const form = await panel()
   expect(await form.findByRole('checkbox', { name: /Board/ })).toBeChecked()
   expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Exports' }))
+  await user.click(screen.getByRole('button', { name: 'Topic: Policy rate' }))
+  await pressMenuItem(user, /^Exports/)
+  await screen.findByRole('button', { name: 'Topic: Exports' })
   const other = await panel()
   expect(await other.findByRole('checkbox', { name: /Desk/ })).toBeChecked()
   expect(other.getByRole('checkbox', { name: /Board/ })).not.toBeChecked()
@@ -204,7 +207,9 @@ test('a new analysis has not been sent, whatever became of the previous one', as
   )
   expect(await (await panel()).findByText('Not sent yet.')).toBeVisible()
   expect((await panel()).queryByRole('region', { name: 'Delivery' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Exports' }))
+  await user.click(screen.getByRole('button', { name: 'Topic: Policy rate' }))
+  await pressMenuItem(user, /^Exports/)
+  await screen.findByRole('button', { name: 'Topic: Exports' })
   const other = await panel()
   expect(await other.findByText('An earlier analysis of this topic is still being sent.')).toBeVisible()
   expect(other.getByText('Not sent yet.')).toBeVisible()

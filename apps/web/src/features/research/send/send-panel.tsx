@@ -14,6 +14,8 @@ import type { SendFormState } from './use-send-form.ts'
 type Props = {
   /** takes the focus when something leads here */
   ref: Ref<HTMLDivElement>
+  /** the form's button */
+  submitRef: Ref<HTMLButtonElement>
   topic: TopicView
   form: SendFormState
   /** beside other things in a column: shows the details when asked */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Sends the topic's analysis to contact lists by a template, and shows the delivery. */
-export function SendPanel({ ref, topic, form, isCompact }: Props) {
+export function SendPanel({ ref, submitRef, topic, form, isCompact }: Props) {
   const { options, error, retry } = form
   return (
     <Box ref={ref} tabIndex={-1} outline="none" scrollMarginBlockEnd="6">
@@ -31,7 +33,7 @@ export function SendPanel({ ref, topic, form, isCompact }: Props) {
         {options?.lists.length === 0 ? <NoLists /> : null}
         {options && options.lists.length > 0 ? (
           <Stack gap="4">
-            <SendForm topic={topic} form={form} options={options} isCompact={isCompact} />
+            <SendForm ref={submitRef} topic={topic} form={form} options={options} isCompact={isCompact} />
             <LastSend topic={topic} />
           </Stack>
         ) : null}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
@@ -19,7 +20,8 @@ async function openSources(
   topics: Answers['topics'],
 ) {
   const { user } = renderNewsResearch({ sources: { health }, topics }, [topic])
-  await user.click(await screen.findByRole('button', { name: 'Sources of Policy rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Policy rate' }))
+  await pressMenuItem(user, 'Sources')
   return { user, dialog: within(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })) }
 }
 

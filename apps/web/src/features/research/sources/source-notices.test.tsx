@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleSystem } from '~/testing/samples.ts'
 import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
@@ -17,7 +18,7 @@ const failing = sampleNotice({
 const silentText = 'The Wire has published nothing since Nov 3, 2026. Check the address or remove it.'
 
 test('the card of each topic shows the notices of its sources', async () => {
-  const other = sampleTopic({ id: 2, name: 'Exports' })
+  const other = sampleTopic({ id: 2, name: 'Exports', lastResearchAt: new Date().toISOString() })
   const blocked = sampleNotice({
     ...failing,
     id: 6,
@@ -26,23 +27,25 @@ test('the card of each topic shows the notices of its sources', async () => {
     since: null,
     topics: [{ id: 2, name: 'Exports' }],
   })
-  renderNewsResearch({ sources: { notices: () => [sampleNotice(), failing, blocked] } }, [
+  const { user } = renderNewsResearch({ sources: { notices: () => [sampleNotice(), failing, blocked] } }, [
     sampleTopic(),
     other,
   ])
-  const lists = await screen.findAllByRole('list', { name: 'Sources that need attention' })
-  expect(
-    lists.map((list) =>
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ),
-  ).toEqual([
-    [
-      `${silentText}Dismiss`,
-      'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
-    ],
-    ['Down has blocked Newsloom: robots.txt. Choose another address or remove it.Dismiss'],
+  const notices = async () => {
+    const list = await screen.findByRole('list', { name: 'Sources that need attention' })
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  }
+  expect(await notices()).toEqual([
+    `${silentText}Dismiss`,
+    'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Topic: Policy rate' }))
+  await pressMenuItem(user, /^Exports/)
+  await screen.findByRole('button', { name: 'Topic: Exports' })
+  expect(await notices()).toEqual([
+    'Down has blocked Newsloom: robots.txt. Choose another address or remove it.Dismiss',
   ])
 })
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
@@ -11,7 +12,8 @@ type Health = NonNullable<NonNullable<Answers['sources']>['health']>
 
 async function openSources(health: Health, topic = sampleTopic(), topics: Answers['topics'] = {}) {
   const { user } = renderNewsResearch({ sources: { health }, topics }, [topic])
-  await user.click(await screen.findByRole('button', { name: 'Sources of Policy rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Policy rate' }))
+  await pressMenuItem(user, 'Sources')
   return { user, dialog: within(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })) }
 }
 

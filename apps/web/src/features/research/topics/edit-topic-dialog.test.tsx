@@ -2,6 +2,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleNews, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
@@ -111,13 +112,18 @@ test('a failed auto-fill asks to try again', async () => {
 
 test("a late answer to saving leaves another topic's open form alone", async () => {
   const answer = deferred<TopicView>()
-  const list = vi.fn(() => [sampleTopic(), sampleTopic({ id: 2, name: 'Exports' })])
+  const list = vi.fn(() => [
+    sampleTopic(),
+    sampleTopic({ id: 2, name: 'Exports', lastResearchAt: new Date().toISOString() }),
+  ])
   const { user } = renderNewsResearch({ topics: { list, update: () => answer.promise } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
   await user.click(await screen.findByRole('button', { name: 'Update Topic' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: 'Edit Exports' }))
+  await user.click(screen.getByRole('button', { name: 'Topic: Policy rate' }))
+  await pressMenuItem(user, /^Exports/)
+  await user.click(await screen.findByRole('button', { name: 'Edit Exports' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Exports'" }))
   await user.type(dialog.getByLabelText('Step 1: Content Generation Prompt'), ' unsaved')
   answer.resolve(sampleTopic())

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { atDesk } from '~/testing/at-desk.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
+
+beforeEach(atDesk)
 
 const long = '2026-11-01T05:00:00.000Z'
 const topic = (id: number, name: string) => sampleTopic({ id, name, lastResearchAt: long })
@@ -20,7 +24,10 @@ function withTopics(...names: string[]) {
     },
   })
   return async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const row = await screen.findByRole('button', { name })
+    if (row.getAttribute('aria-pressed') === 'false') await user.click(row)
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await pressMenuItem(user, 'Delete')
     const button = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
     await user.click(button)

@@ -1,9 +1,13 @@
 import type { TopicUsage } from '@newsloom/contract/research/topics'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { atDesk } from '~/testing/at-desk.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
+
+beforeEach(atDesk)
 
 const long = '2026-11-01T05:00:00.000Z'
 const first = sampleTopic({ id: 1, name: 'Policy rate', lastResearchAt: long })
@@ -16,9 +20,9 @@ const second = sampleTopic({
 })
 const card = (name: string) => screen.getByRole('button', { name }).closest('li') ?? document.body
 
-test("a card shows the topic's facts", async () => {
-  renderNewsResearch({}, [first, second])
-  await screen.findByRole('button', { name: 'Policy rate' })
+test("the selected topic's card shows its facts, the keywords on demand", async () => {
+  const { user } = renderNewsResearch({}, [first, second])
+  await user.click(await screen.findByRole('button', { name: '2 keywords' }))
   const text = card('Policy rate').textContent
   for (const part of [
     'Decisions on the policy rate',
@@ -30,8 +34,6 @@ test("a card shows the topic's facts", async () => {
     expect(text).toContain(part)
   expect(text).toContain('Last 24 hours')
   expect(text).toContain('Last: Nov 1, 2026')
-  expect(card('Energy prices')).not.toHaveTextContent('Time Sensitive')
-  expect(card('Energy prices')).toHaveTextContent('Last 7 days')
 })
 
 test('the remembered selection is restored without starting research', async () => {
@@ -106,7 +108,8 @@ test('deleting names the topic and everything linked to it, then reports what wa
     return { deletedTemplates: 1 }
   })
   const { user } = renderNewsResearch({ topics: { list: () => topics, usage: () => USED, delete: remove } })
-  await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Policy rate' }))
+  await pressMenuItem(user, 'Delete')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(
     "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
@@ -134,7 +137,8 @@ test('a failed deletion says why', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Policy rate' }))
+  await pressMenuItem(user, 'Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
   await dialog.findByText(/Lists that will no longer receive it/)
   await user.click(dialog.getByRole('button', { name: 'Delete' }))

@@ -20,8 +20,9 @@ export function useTopicFocus(topics: TopicView[] | undefined, isDialogOpen: boo
     const row = kind === 'added' ? at : Math.min(wanted.current.index, topics.length - 1)
     wanted.current = null
     if (document.activeElement !== document.body) return
-    const card = list.current?.children[row]?.querySelector('button')
-    const target = card ?? add.current
+    const name = list.current?.querySelector<HTMLElement>(`[data-topic="${topics[row]?.id}"]`)
+    // where the list is behind a button, that one
+    const target = name ?? list.current?.querySelector('button') ?? add.current
     target?.focus()
   })
   return {

@@ -1,16 +1,16 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { Badge, Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { windowText } from '~/lib/labels/window-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
-import { BUDGET_TEXTS, spentOf } from '../budget/budget-texts.ts'
-import { useOverBudget } from '../budget/use-over-budget.ts'
-import { lastResearch, TEXTS } from '../texts.ts'
+import { BUDGET_TEXTS, spentOf } from '../../budget/budget-texts.ts'
+import { useOverBudget } from '../../budget/use-over-budget.ts'
+import { lastResearch, TEXTS } from '../../texts.ts'
 
 /** A topic's description, in two lines. */
 export const TopicDescription = ({ topic: { description } }: { topic: TopicView }) =>
@@ -24,23 +24,7 @@ export const TopicDescription = ({ topic: { description } }: { topic: TopicView 
 export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>
-      {topic.keywords.length > 0 ? (
-        <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" mt="2.5" aria-label={t`Keywords`}>
-          {topic.keywords.map((keyword) => (
-            <Badge
-              as="li"
-              colorPalette="gray"
-              key={keyword}
-              variant="subtle"
-              lang={langOf(keyword)}
-              maxW="full"
-              whiteSpace="normal"
-            >
-              {keyword}
-            </Badge>
-          ))}
-        </Flex>
-      ) : null}
+      <Keywords keywords={topic.keywords} />
       <StateBadges topic={topic} />
       <DotLine>
         <span>{topic.geminiModel}</span>
@@ -63,10 +47,44 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
   )
 }
 
+/** Behind their number: they are read when one wonders what was searched for. */
+function Keywords({ keywords }: { keywords: string[] }) {
+  if (keywords.length === 0) return null
+  return (
+    <Collapsible.Root lazyMount unmountOnExit mt="1.5">
+      <Collapsible.Trigger asChild>
+        <Button size="xs" variant="ghost" colorPalette="gray" color="fg.muted" ms="-2">
+          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+            <ChevronRight size={14} aria-hidden="true" />
+          </Collapsible.Indicator>
+          {plural(keywords.length, { one: '# keyword', other: '# keywords' })}
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" pt="1" aria-label={t`Keywords`}>
+          {keywords.map((keyword) => (
+            <Badge
+              as="li"
+              colorPalette="gray"
+              key={keyword}
+              variant="subtle"
+              lang={langOf(keyword)}
+              maxW="full"
+              whiteSpace="normal"
+            >
+              {keyword}
+            </Badge>
+          ))}
+        </Flex>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
 function StateBadges({ topic }: { topic: TopicView }) {
   const isOver = useOverBudget(topic)
   return (
-    <Flex gap="1.5" wrap="wrap" mt="2.5" align="center">
+    <Flex gap="1.5" wrap="wrap" mt="1.5" align="center">
       <ActiveBadge isActive={topic.isActive} />
       {topic.timeSensitive ? (
         <Badge colorPalette="gray" variant="outline">

@@ -110,7 +110,11 @@ test('a list needs a name; a valid one is created and shown', async () => {
   expect(await screen.findByText('Contact list created successfully!')).toBeVisible()
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringContaining('Board') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(await screen.findByRole('region', { name: 'Board' })).toBeVisible()
+  const card = await screen.findByRole('region', { name: 'Board' })
+  await waitFor(() => expect(within(card).getByRole('button', { name: 'Add contacts' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const importing = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(importing).getByLabelText('Contact list')).toHaveDisplayValue('Board (0 contacts)')
 })
 
 test('closing a dialog with unsaved text asks first', async () => {

@@ -28,6 +28,13 @@ test('shows the heading, four figures, and the lists with their sizes', async ()
   ])
 })
 
+test('a person on two lists is counted once, and the places on lists beside it', async () => {
+  const people = vi.fn(() => ({ items: [], total: 97 }))
+  const summary = () => sampleSummary({ lists: 2, contacts: 98 })
+  renderApp('/contacts', ready({ contacts: { summary, people } }))
+  await waitFor(() => expect(figures()).toEqual(['2', '9798 places on lists', '3', '4']))
+})
+
 test('shows skeletons while lists and figures load', async () => {
   const lists = deferred<ContactListView[]>()
   renderApp('/contacts', ready({ lists: { list: () => lists.promise } }))

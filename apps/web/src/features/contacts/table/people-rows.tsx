@@ -32,6 +32,8 @@ const headCell = {
   top: `calc(3.5rem + ${BAR_HEIGHT})`,
   zIndex: '1',
   bg: 'bg.panel',
+  // a border would stay with the table
+  boxShadow: { sm: 'inset 0 -1px 0 var(--chakra-colors-border)' },
 } as const
 /** Under 640 px each person is a card. */
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
@@ -126,6 +128,7 @@ function Row({ person, isOn, onChoose, onEdit }: RowProps) {
       position="relative"
       display={{ base: 'block', sm: 'table-row' }}
       borderTopWidth="1px"
+      _first={{ borderTopWidth: { base: '1px', sm: '0' } }}
       py={{ base: '2', sm: '0' }}
       ps={{ base: '9', sm: '0' }}
       pe={{ base: '9', sm: '0' }}

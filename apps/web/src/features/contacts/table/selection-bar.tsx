@@ -40,6 +40,7 @@ export function SelectionBar({ count, total, onChange, onAct, children }: Props)
       minH={BAR_HEIGHT}
       mx="-5"
       px="5"
+      py={{ base: '1.5', sm: '0' }}
       mt="2"
       justify="space-between"
       bg="bg.panel"

@@ -38,7 +38,6 @@ export function StatCard({ label, value, hint, note, icon: Icon, to, isFigureFir
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         <Label label={label} to={to} />
         {Icon ? (
-          // at 320 px a long word needs the full width
           <Box
             asChild
             color="fg.subtle"

@@ -4,7 +4,7 @@ import type { MembershipView, PersonView } from '@newsloom/contract/contacts/peo
 import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
-import { RemoveMembership } from './remove-membership.tsx'
+import { RemoveMembership } from '../shared/remove-membership.tsx'
 
 /** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {

@@ -24,7 +24,6 @@ const COLUMNS = [
   { name: t`Lists`, width: { sm: '20%', lg: '26%' } },
   { name: t({ message: 'Added', context: 'date' }), width: { sm: '20%', lg: '9.5rem' } },
 ]
-/** Id of the box that selects the page. */
 export const PAGE_TICK = 'select-this-page'
 /** Stays below the header of the app and the bar of the selection. */
 const headCell = {
@@ -32,7 +31,6 @@ const headCell = {
   top: `calc(3.5rem + ${BAR_HEIGHT})`,
   zIndex: '1',
   bg: 'bg.panel',
-  // a border would stay with the table
   boxShadow: { sm: 'inset 0 -1px 0 var(--chakra-colors-border)' },
 } as const
 /** Under 640 px each person is a card. */
@@ -238,7 +236,6 @@ const Lists = ({ lists }: { lists: PersonRow['lists'] }) => (
 type TickProps = {
   id?: string
   label: string
-  /** whether phones show the label too */
   isNamed?: boolean
   checked: boolean | 'indeterminate'
   onChange: (isOn: boolean) => void

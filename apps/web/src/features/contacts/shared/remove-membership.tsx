@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { MembershipView } from '@newsloom/contract/contacts/people'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { quote } from '~/lib/quote.ts'
-import { useRemoveContact } from '../shared/use-remove-contact.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
 import { PERSON_TEXTS } from '../texts.ts'
-import { refreshPerson } from './refresh-person.ts'
+import { useRemoveContact } from './use-remove-contact.ts'
 
 type Props = {
   email: string

@@ -10,6 +10,8 @@ type Props = {
   /** a number is shown with thousands separators, a string as it is; undefined while it loads */
   value: number | string | undefined
   hint?: string
+  /** beside the figure, so that it may come late */
+  note?: string | undefined
   icon?: LucideIcon
   /** the screen of what is counted */
   to?: LinkProps['to']
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** One figure with its name and an optional hint. */
-export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = false }: Props) {
+export function StatCard({ label, value, hint, note, icon: Icon, to, isFigureFirst = false }: Props) {
   return (
     <Panel
       as="dl"
@@ -36,7 +38,6 @@ export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = f
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         <Label label={label} to={to} />
         {Icon ? (
-          // at 320 px a long word needs the full width
           <Box
             asChild
             color="fg.subtle"
@@ -52,16 +53,23 @@ export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = f
         {value === undefined ? (
           <Skeleton height="8" width="16" my="0.5" aria-label={t`Loading ${label}`} role="status" />
         ) : (
-          <Text
-            className="tabular"
-            fontSize="2xl"
-            fontWeight="semibold"
-            letterSpacing="tight"
-            lineHeight="2.25rem"
-            color={value === 0 ? 'fg.muted' : undefined}
-          >
-            {typeof value === 'number' ? formatNumber(value) : value}
-          </Text>
+          <Flex align="baseline" columnGap="2" wrap="wrap">
+            <Text
+              className="tabular"
+              fontSize="2xl"
+              fontWeight="semibold"
+              letterSpacing="tight"
+              lineHeight="2.25rem"
+              color={value === 0 ? 'fg.muted' : undefined}
+            >
+              {typeof value === 'number' ? formatNumber(value) : value}
+            </Text>
+            {note ? (
+              <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
+                {note}
+              </Text>
+            ) : null}
+          </Flex>
         )}
         {hint ? (
           <Text color="fg.muted" fontSize="xs">

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { CHIP_EMAIL } from './addresses.ts'
 
@@ -202,9 +203,9 @@ const sameAs = (email: string, name: string): boolean =>
 /** Why a text is not an address. */
 function reasonOf(text: string): string {
   const ats = text.split('@').length - 1
-  if (ats === 0) return 'not an email address'
-  if (ats > 1) return 'more than one @'
-  if (/\s/.test(text.trim())) return 'has a space in it'
-  if (/^\W*@/.test(text)) return 'nothing before @'
-  return /@[^@]*\.[^@.]/.test(text) ? 'not an email address' : 'no domain such as example.org after @'
+  if (ats === 0) return sentence('notAnEntry')
+  if (ats > 1) return sentence('entryManyAts')
+  if (/\s/.test(text.trim())) return sentence('entrySpace')
+  if (/^\W*@/.test(text)) return sentence('entryNoName')
+  return /@[^@]*\.[^@.]/.test(text) ? sentence('notAnEntry') : sentence('entryNoDomain')
 }

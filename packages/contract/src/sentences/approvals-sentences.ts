@@ -27,4 +27,9 @@ export const APPROVALS_SENTENCES = {
   addressLocal: 'the part before @ is not valid',
   addressDomain: 'the domain after @ is not valid',
   addressLong: 'longer than {#} characters',
+  notAnEntry: 'not an email address',
+  entryManyAts: 'more than one @',
+  entrySpace: 'has a space in it',
+  entryNoName: 'nothing before @',
+  entryNoDomain: 'no domain such as example.org after @',
 } as const

@@ -206,7 +206,6 @@ export const CONTACTS_VIEWS: readonly View[] = [
     },
   },
   { name: 'delete-list', path: '/contacts', open: fromListMenu('Delete…') },
-  { name: 'delete-contact', path: '/contacts', open: press(/^Delete /) },
   { name: 'person', path: '/contacts', open: (page) => openPerson(page) },
   {
     name: 'person-unknown',

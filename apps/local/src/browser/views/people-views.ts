@@ -12,12 +12,17 @@ async function select(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Select all/ }).click()
 }
 
+/** On a phone the actions are in a menu. */
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640
+
 const openAction =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await select(page)
-    await page.getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name }).click()
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    } else await page.getByRole('button', { name }).click()
     await page
       .getByRole('dialog')
       .getByText(/selected contact/)
@@ -137,6 +142,7 @@ export const PEOPLE_VIEWS: readonly View[] = [
     path: PATH,
     open: async (page) => {
       await select(page)
+      if (!isPhone(page)) return
       await press('Actions')(page)
       await page.getByRole('menu').waitFor()
     },

@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { quote } from '~/lib/quote.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { keepsOpen } from './modal.ts'
@@ -15,6 +15,10 @@ type Props = {
   size?: ComponentProps<typeof Dialog.Root>['size']
   /** fills a phone's screen; on larger screens its height does not depend on the content */
   isTall?: boolean
+  /** the title gets the focus, not the first control: nothing to fill in is there yet */
+  startsAtTitle?: boolean
+  /** what gets the focus afterwards; default, and for null: what had it before */
+  returnFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
@@ -29,8 +33,17 @@ const TALL = {
  * A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or
  * a form around them.
  */
-export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...content }: Props) {
+export function AppDialog({
+  isOpen,
+  onClose,
+  isDirty = false,
+  size = 'md',
+  startsAtTitle = false,
+  returnFocus,
+  ...content
+}: Props) {
   const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => (isDirty ? setAsking(true) : onClose())
   const discard = () => {
     setAsking(false)
@@ -42,6 +55,8 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
         open={isOpen}
         onOpenChange={(change) => (change.open ? undefined : close())}
         {...keepsOpen}
+        initialFocusEl={startsAtTitle ? () => heading.current : undefined}
+        finalFocusEl={returnFocus}
         size={size}
         scrollBehavior="inside"
         placement={{ base: 'bottom', sm: 'center' }}
@@ -49,7 +64,7 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
         lazyMount
         unmountOnExit
       >
-        <Content {...content} />
+        <Content heading={heading} {...content} />
       </Dialog.Root>
       <ConfirmDialog
         isOpen={isAsking}
@@ -63,16 +78,20 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
   )
 }
 
-type ContentProps = Pick<Props, 'title' | 'description' | 'isTall' | 'children'>
+type ContentProps = Pick<Props, 'title' | 'description' | 'isTall' | 'children'> & {
+  heading: RefObject<HTMLHeadingElement | null>
+}
 
-function Content({ title, description, isTall = false, children }: ContentProps) {
+function Content({ heading, title, description, isTall = false, children }: ContentProps) {
   return (
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
         <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
           <Dialog.Header flexDirection="column" gap="1" ps={isTall ? { base: '4', sm: '6' } : '6'} pe="14">
-            <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+            <Dialog.Title ref={heading} tabIndex={-1} outline="none" fontSize="lg">
+              {title}
+            </Dialog.Title>
             {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}
           </Dialog.Header>
           {children}

@@ -1,6 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
 import { keepsOpen } from './modal.ts'
 
 type Props = {
@@ -8,6 +8,8 @@ type Props = {
   onClose: () => void
   /** its own keys, wherever the focus is inside */
   onKeyDown?: KeyboardEventHandler
+  /** gets the focus first; default: the first control */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
@@ -15,12 +17,13 @@ type Props = {
  * A drawer at the right of the screen; all of it on a phone. Its children are a header with the
  * title, and a body.
  */
-export function AppDrawer({ isOpen, onClose, onKeyDown, children }: Props) {
+export function AppDrawer({ isOpen, onClose, onKeyDown, firstFocus, children }: Props) {
   return (
     <Drawer.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       {...keepsOpen}
+      initialFocusEl={firstFocus ? () => firstFocus.current : undefined}
       placement="end"
       size={{ base: 'full', md: 'md' }}
       lazyMount

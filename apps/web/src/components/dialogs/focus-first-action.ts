@@ -4,5 +4,5 @@
  */
 export function focusFirstAction(): void {
   if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('main header :is(a, button)')?.focus({ preventScroll: true })
 }

@@ -24,12 +24,13 @@ type Props = {
   opened: Opened | null
   lists: readonly ContactListView[]
   onOpen: OpenContactsDialog
+  onMade: (list: ContactListView) => void
   onClose: () => void
 }
 
-export function ContactsDialogs({ opened, lists, onOpen, onClose }: Props) {
+export function ContactsDialogs({ opened, lists, onOpen, onMade, onClose }: Props) {
   if (opened === null) return null
-  if (opened.kind === 'new-list') return <NewListDialog onClose={onClose} />
+  if (opened.kind === 'new-list') return <NewListDialog onMade={onMade} onClose={onClose} />
   if (opened.kind === 'import')
     return (
       <ImportContactsDialog

@@ -28,6 +28,13 @@ test('shows the heading, four figures, and the lists with their sizes', async ()
   ])
 })
 
+test('a person on two lists is counted once, and the places on lists beside it', async () => {
+  const people = vi.fn(() => ({ items: [], total: 97 }))
+  const summary = () => sampleSummary({ lists: 2, contacts: 98 })
+  renderApp('/contacts', ready({ contacts: { summary, people } }))
+  await waitFor(() => expect(figures()).toEqual(['2', '9798 places on lists', '3', '4']))
+})
+
 test('shows skeletons while lists and figures load', async () => {
   const lists = deferred<ContactListView[]>()
   renderApp('/contacts', ready({ lists: { list: () => lists.promise } }))
@@ -110,7 +117,11 @@ test('a list needs a name; a valid one is created and shown', async () => {
   expect(await screen.findByText('Contact list created successfully!')).toBeVisible()
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringContaining('Board') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(await screen.findByRole('region', { name: 'Board' })).toBeVisible()
+  const card = await screen.findByRole('region', { name: 'Board' })
+  await waitFor(() => expect(within(card).getByRole('button', { name: 'Add contacts' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const importing = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(importing).getByLabelText('Contact list')).toHaveDisplayValue('Board (0 contacts)')
 })
 
 test('closing a dialog with unsaved text asks first', async () => {

@@ -23,6 +23,8 @@ const SubscriptionsTab = lazy(async () => ({
 export function ContactsScreen() {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [opened, open] = useState<Opened | null>(null)
+  /** the list made last in this visit: what is imported next is most likely meant for it */
+  const [made, setMade] = useState<number>()
   const newList = (
     <Button onClick={() => open({ kind: 'new-list' })}>
       <Plus aria-hidden="true" />
@@ -36,7 +38,11 @@ export function ContactsScreen() {
         subtitle={TEXTS.subtitle}
         action={
           <>
-            <Button variant="outline" colorPalette="gray" onClick={() => open({ kind: 'import' })}>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => open({ kind: 'import', listId: made })}
+            >
               <Upload aria-hidden="true" />
               {t`Import Contacts`}
             </Button>
@@ -55,7 +61,13 @@ export function ContactsScreen() {
           }
         />
       </Stack>
-      <ContactsDialogs opened={opened} lists={lists.data ?? []} onOpen={open} onClose={() => open(null)} />
+      <ContactsDialogs
+        opened={opened}
+        lists={lists.data ?? []}
+        onOpen={open}
+        onMade={({ id }) => setMade(id)}
+        onClose={() => open(null)}
+      />
       <PersonFromSearch />
     </>
   )

@@ -1,15 +1,19 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { ContactsSummary as Counts } from '@newsloom/contract/contacts/lists'
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, CalendarSync, Repeat, Users } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { everybody } from './table/use-people.ts'
 
 /** The four figures at the top of the screen. */
 export function ContactsSummary() {
   const summary = useQuery(trpc.contacts.summary.queryOptions())
   const counts = summary.data
+  const total = useTotal(counts)
   if (summary.isError && !counts)
     return (
       <ErrorState
@@ -22,9 +26,23 @@ export function ContactsSummary() {
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
       <StatCard label={t`Contact Lists`} icon={BookUser} value={counts?.lists} />
-      <StatCard label={t`Total Contacts`} icon={Users} value={counts?.contacts} />
+      <StatCard label={t`Total Contacts`} icon={Users} {...total} />
       <StatCard label={t`Topic Subscriptions`} icon={Repeat} value={counts?.topicSubscriptions} />
       <StatCard label={t`Campaign Subscriptions`} icon={CalendarSync} value={counts?.campaignSubscriptions} />
     </SimpleGrid>
   )
+}
+
+/**
+ * Everybody once, as in the table of all contacts: its first page comes with the number. The lists'
+ * sizes, which are quicker to add up, count a person once for each list.
+ */
+function useTotal(counts: Counts | undefined): { value: number | undefined; note?: string | undefined } {
+  const people = useQuery(
+    trpc.contacts.people.queryOptions(everybody, { enabled: counts !== undefined && counts.lists > 1 }),
+  )
+  if (!counts || counts.lists < 2 || people.isError) return { value: counts?.contacts }
+  const total = people.data?.total
+  const isSame = total === undefined || total === counts.contacts
+  return { value: total, note: isSame ? undefined : t`${formatNumber(counts.contacts)} places on lists` }
 }

@@ -34,10 +34,6 @@ export const LIST_TEXTS = {
       ? t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`
       : t`Are you sure you want to delete ${quote(name)} and its ${plural(contacts, { one: '# contact', other: '# contacts' })}? This action cannot be undone.`,
   deleteKeeps: t`Suppressions, sent emails and their statistics are kept.`,
-  deleteContact: (email: string, list?: string) =>
-    list
-      ? t`Are you sure you want to delete ${quote(email)} from ${quote(list)}? This action cannot be undone.`
-      : t`Are you sure you want to delete ${quote(email)}? This action cannot be undone.`,
   noContacts: t`No contacts in this list yet.`,
   noMatch: (search: string) => t`No contact matches ${quote(search)}.`,
   found: (count: number, hasMore: boolean) =>
@@ -60,6 +56,9 @@ export const PERSON_TEXTS = {
   notFoundHelp: t`The person may have been deleted or erased, or the address is spelled differently.`,
   suppressed: t`This person no longer gets email`,
   lifted: t`This person may be emailed again`,
+  removedFrom: (list: string) => t`Removed from ${quote(list)}`,
+  stays: (email: string) => t`${email} stays in your contacts.`,
+  onNoOther: (email: string) => t`${email} is on no other list, and leaves your contacts with it.`,
   erased: t`Person erased`,
   optOutKept: t`Their opt-out is kept, without the address.`,
   eraseGoes: (lists: string, mails: string) =>

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
@@ -134,14 +134,15 @@ test('a short list has no search', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('the menu duplicates a campaign', async () => {
+test('the menu duplicates a campaign, and opens the copy', async () => {
   const duplicate = vi.fn((_: unknown) => sampleAutomationCampaign({ id: 30, name: 'Weekly outlook (copy)' }))
-  const list = vi.fn(() => [automationCard({ id: 30, name: 'Weekly outlook (copy)' }), automationCard()])
-  list.mockReturnValueOnce([automationCard()])
-  const { user } = renderScreen({ list, duplicate })
+  const copy = sampleAutomationCampaign({ id: 30, name: 'Weekly outlook (copy)' })
+  const { user, router } = renderScreen({ list: () => [automationCard()], duplicate, get: () => copy })
   await user.click(await screen.findByRole('button', { name: 'Actions for Weekly outlook' }))
   await pressMenuItem(user, 'Duplicate')
   expect(await screen.findByText('Campaign duplicated')).toBeVisible()
   expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 7 })
-  expect(await screen.findByRole('link', { name: 'Weekly outlook (copy)' })).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/30'))
+  expect(await screen.findByRole('heading', { name: 'Weekly outlook (copy)' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

@@ -10,6 +10,7 @@ import { CampaignList } from './campaign-list.tsx'
 import { LeftEpisodes } from './left/left-episodes.tsx'
 import { NewCampaign } from './new-campaign.tsx'
 import { useCampaigns } from './use-campaigns.ts'
+import { useDeletedFocus } from './use-deleted-focus.ts'
 
 const CampaignDialog = lazy(async () => ({
   default: (await import('../automation-dialog/campaign-dialog.tsx')).CampaignDialog,
@@ -22,10 +23,15 @@ const CampaignEmailDialog = lazy(async () => ({
 export function CampaignsScreen() {
   const campaigns = useCampaigns()
   const [deleting, setDeleting] = useState<CampaignCard | null>(null)
+  const keepPlace = useDeletedFocus(campaigns.data)
+  const askToDelete = (campaign: CampaignCard) => {
+    keepPlace(campaign.id)
+    setDeleting(campaign)
+  }
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<NewCampaign />} />
-      <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={setDeleting} />
+      <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={askToDelete} />
       <LeftEpisodes />
       {deleting ? <DeleteCampaignDialog campaign={deleting} onClose={() => setDeleting(null)} /> : null}
       <DialogFromSearch />

@@ -32,6 +32,23 @@ test('deleting a campaign asks once', async () => {
   expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, force: false })
   expect(await screen.findByText('No campaigns')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'New Campaign' })[0]).toHaveFocus())
+})
+
+test('the focus moves to the card that took the place of a deleted one', async () => {
+  const cards = [1, 2, 3].map((id) => automationCard({ id, name: `Outlook ${id}` }))
+  const list = vi.fn(() => cards)
+  const { user } = renderScreen({
+    list,
+    delete: () => {
+      list.mockReturnValue(cards.filter(({ id }) => id !== 2))
+      return { deleted: true as const }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Outlook 2' }))
+  await pressDelete(user)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Outlook 3' })).toHaveFocus())
+  expect(screen.queryByRole('link', { name: 'Outlook 2' })).not.toBeInTheDocument()
 })
 
 test('deleting a campaign says how many episodes are withdrawn', async () => {

@@ -12,6 +12,7 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { useListChoice } from '../shared/use-list-choice.ts'
 import { LIST_TEXTS, TEXTS } from '../texts.ts'
 import { FileInstead } from './file-instead.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -21,7 +22,7 @@ import { useImportEntries } from './use-import-entries.ts'
 type Props = {
   onClose: () => void
   lists: readonly ContactListView[]
-  /** the list chosen at first; default: the oldest */
+  /** the list chosen at first; default: the only one */
   listId?: number | undefined
   /** switches to importing a file into the list chosen so far */
   onFile: (listId: number | undefined) => void
@@ -30,9 +31,8 @@ type Props = {
 /** 'Import Contacts': a list, addresses, and the result. */
 export function ImportContactsDialog({ onClose, lists, listId: preselected, onFile }: Props) {
   const entries = useImportEntries()
-  const [chosen, setChosen] = useState(preselected)
+  const { list, askForList, field } = useListChoice(lists, preselected)
   const [report, setReport] = useState<ImportResult | null>(null)
-  const listId = chosen ?? lists[0]?.id
   const importing = useMutation({
     mutationFn: importPeople,
     onSuccess: (result, { skipped }) => {
@@ -51,8 +51,8 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   const submit = () => {
     const { people, skipped } = entries.add()
     if (people.length === 0) toast.destructive(TEXTS.needEmails)
-    else if (!listId) toast.destructive(TEXTS.needList)
-    else importing.mutate({ people, skipped, listId })
+    else if (!list) askForList()
+    else importing.mutate({ people, skipped, listId: list.id })
   }
   const isDirty = entries.people.length > 0 || entries.typed.trim() !== ''
   return (
@@ -62,13 +62,8 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
       ) : (
         <>
           <Dialog.Body display="flex" flexDirection="column" gap="4">
-            <FileInstead isDirty={isDirty} onFile={() => onFile(listId)} />
-            <ListSelect
-              lists={lists}
-              listId={listId}
-              onChange={setChosen}
-              empty={LIST_TEXTS.importNeedsList}
-            />
+            <FileInstead isDirty={isDirty} onFile={() => onFile(list?.id)} />
+            <ListSelect {...field} empty={LIST_TEXTS.importNeedsList} />
             <RecipientsEntry entries={entries} isReadOnly={importing.isPending} />
           </Dialog.Body>
           <Dialog.Footer>

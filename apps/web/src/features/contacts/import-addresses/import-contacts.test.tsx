@@ -92,6 +92,25 @@ test('addresses can be added to an empty list right away', async () => {
   await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
 })
 
+test('of several lists none is preselected, and one has to be chosen', async () => {
+  const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
+  const importEmails = vi.fn(() => ({ listId: 2, count: 1, duplicates: 0, rejectedCount: 0, rejected: [] }))
+  const { user, dialog, box } = await openImport({
+    lists: { list: () => lists },
+    contacts: { importEmails },
+  })
+  const field = within(dialog).getByLabelText('Contact list')
+  expect(field).toHaveDisplayValue('Choose a list')
+  await user.type(box, 'ann@example.com{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 Contact(s)' }))
+  expect(await screen.findByText('Please select a contact list')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(importEmails).not.toHaveBeenCalled()
+  await user.selectOptions(field, 'Board (0 contacts)')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 Contact(s)' }))
+  await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
+})
+
 test('switching to a CSV file asks before discarding typed addresses', async () => {
   const { user } = renderApp('/contacts', ready())
   await screen.findByRole('region', { name: 'Executives' })

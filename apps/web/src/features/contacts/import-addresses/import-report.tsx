@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { useEffect, useRef } from 'react'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
@@ -61,7 +62,7 @@ const Refused = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
           {entry.email}
         </Text>
         <Text color="fg.muted" fontSize="xs">
-          {entry.reason}
+          {translateMessage(entry.reason)}
         </Text>
       </Box>
     ))}

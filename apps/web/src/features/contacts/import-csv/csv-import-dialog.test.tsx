@@ -3,15 +3,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { all, csv, peopleCsv, renderCsvImport, saved } from './render-csv-import.tsx'
+import { all, csv, LISTS, peopleCsv, renderCsvImport, saved } from './render-csv-import.tsx'
 
-test('asks for a file, says what it must contain, and preselects the oldest list', async () => {
+test('asks for a file, says what it must contain, and preselects the list it was opened for', async () => {
   renderCsvImport(all)
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
   expect(within(dialog).getByText(/maximum file size 5MB/)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'browse files' })).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
   expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Executives (2,000 contacts)')
+})
+
+test('of several lists none is preselected, and one has to be chosen', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady } = renderCsvImport(importContacts, LISTS, null)
+  await choose(peopleCsv(1))
+  await isReady()
+  const field = screen.getByLabelText('Contact list')
+  expect(field).toHaveDisplayValue('Choose a list')
+  await press('Import')
+  expect(await screen.findByText('Please select a contact list')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(importContacts).not.toHaveBeenCalled()
+  await user.selectOptions(field, 'Board (5,000 contacts)')
+  await press('Import')
+  await waitFor(() => expect(importContacts).toHaveBeenCalledWith(expect.objectContaining({ listId: 5 })))
 })
 
 test('without a list it names the one that will be created', async () => {

@@ -8,6 +8,7 @@ import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { quote } from '~/lib/quote.ts'
 import { ListSelect } from '../shared/list-select.tsx'
+import { useListChoice } from '../shared/use-list-choice.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import type { OpenCsvReader } from './csv/csv-types.ts'
 import { openWorkerReader } from './csv/worker-reader.ts'
@@ -23,20 +24,23 @@ import { useCsvImport } from './use-csv-import.ts'
 type Props = {
   lists: readonly ContactListView[]
   onClose: () => void
-  /** the list chosen at first; default: the oldest */
+  /** the list chosen at first; default: the only one */
   listId?: number | undefined
   openReader?: OpenCsvReader
 }
 
 /** 'Import Contacts' from a CSV file. Mounted only while it is open. */
 export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
-  const [picked, setPicked] = useState<number | null>(given ?? null)
+  const { list: target, askForList, field } = useListChoice(lists, given)
   const [isAsking, setAsking] = useState(false)
   const { chosen, choose, clear, pickColumns, readAs } = useCsvFile(openReader)
   const { state, start, tryAgain, stop, reset } = useCsvImport(onClose)
-  const target = lists.find((list) => list.id === picked) ?? oldest(lists)
   const listName = target?.name ?? FIRST_LIST_NAME
   const isOpen = state !== null && isUnfinished(state)
+  const begin = () => {
+    if (!target && lists.length > 0) askForList()
+    else if (chosen) start(chosen, target?.id ?? null)
+  }
   const another = () => {
     reset()
     clear()
@@ -55,7 +59,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
           <CsvImportReport state={state} fileName={chosen.file.name} listName={listName} />
         ) : (
           <Flex direction="column" gap="4">
-            <ListSelect lists={lists} listId={target?.id} onChange={setPicked} empty={TEXTS.noLists} />
+            <ListSelect {...field} empty={TEXTS.noLists} />
             <FileZone file={chosen?.file ?? null} onChoose={choose} onClear={clear} />
             {chosen ? <Look chosen={chosen} onColumns={pickColumns} onFormat={readAs} /> : null}
             <Text color="fg.muted">{TEXTS.help}</Text>
@@ -65,7 +69,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
       <Footer
         state={state}
         isReady={chosen !== null && chosen.look.state !== 'reading'}
-        onImport={() => chosen && start(chosen, target?.id ?? null)}
+        onImport={begin}
         onStop={stop}
         onAnother={another}
         onClose={onClose}
@@ -85,9 +89,6 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
     </AppDialog>
   )
 }
-
-const oldest = (lists: readonly ContactListView[]): ContactListView | undefined =>
-  lists.toSorted((a, b) => a.id - b.id)[0]
 
 /** Whether rows are left that may still be imported. */
 const isUnfinished = ({ phase, problem }: ImportState): boolean =>

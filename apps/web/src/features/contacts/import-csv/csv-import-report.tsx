@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber, formatPercent } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
@@ -146,7 +147,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
             >{t`Row ${formatNumber(one.row)}`}</Text>
             <Box minW="0" overflowWrap="anywhere">
               {one.email ? <Text fontWeight="medium">{one.email}</Text> : null}
-              <Text color="fg.muted">{one.reason}</Text>
+              <Text color="fg.muted">{translateMessage(one.reason)}</Text>
             </Box>
           </Flex>
         ))}

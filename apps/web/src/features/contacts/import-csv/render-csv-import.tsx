@@ -16,7 +16,7 @@ const list = (id: number, name: string): ContactListView => ({
   signupUrl: null,
   pausedSince: null,
 })
-const LISTS = [list(5, 'Board'), list(2, 'Executives')]
+export const LISTS = [list(5, 'Board'), list(2, 'Executives')]
 
 export type Input = {
   contacts: { email: string; name?: string | null | undefined; fields?: unknown }[]
@@ -37,14 +37,22 @@ export const peopleCsv = (count: number) =>
     `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
   )
 
-/** Opens the dialog with two lists, the older one second, and a reader in the test's own thread. */
+/** Opens the dialog of one of two lists, with a reader in the test's own thread. */
 export function renderCsvImport(
   importContacts: (input: Input) => ImportResult | Promise<ImportResult>,
   lists = LISTS,
+  listId: number | null = 2,
 ) {
   const onClose = vi.fn()
   const answers: Answers = { contacts: { importContacts }, lists: { list: () => lists } }
-  const part = <CsvImportDialog lists={lists} onClose={onClose} openReader={openLocalReader} />
+  const part = (
+    <CsvImportDialog
+      lists={lists}
+      listId={listId ?? undefined}
+      onClose={onClose}
+      openReader={openLocalReader}
+    />
+  )
   const { user } = renderPart(part, answers)
   const choose = async (file: File) => user.upload(await screen.findByLabelText('Choose a CSV file'), file)
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

@@ -7,6 +7,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { PAUSE } from '../pause-subscriptions/texts.ts'
 import { LIST_TEXTS } from '../texts.ts'
+import { firstImportId } from './first-import.ts'
 import { ListContacts } from './list-contacts.tsx'
 import { ListMenu } from './list-menu.tsx'
 
@@ -41,6 +42,7 @@ export function ContactListCard({ list, onOpen }: Props) {
         <Flex align="center" gap="3" wrap="wrap">
           <Text color="fg.muted">{LIST_TEXTS.noContacts}</Text>
           <Button
+            id={firstImportId(list.id)}
             variant="outline"
             colorPalette="gray"
             size="xs"

@@ -4,6 +4,8 @@ import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
+import { useRemoveContact } from '../shared/use-remove-contact.ts'
+import { TEXTS } from '../texts.ts'
 import { ContactState } from './contact-state.tsx'
 
 type Props = {
@@ -11,12 +13,14 @@ type Props = {
   /** position in px, and how many rows the list has: -1 if that is not known */
   place: { index: number; start: number; height: number; setSize: number }
   isTabStop: boolean
-  onDelete: () => void
+  /** called before the row disappears */
+  onRemoved: () => void
 }
 
 /** One contact of a list; a press anywhere except on 'Delete' opens the person's details. */
-export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
+export function ContactRow({ contact, place, isTabStop, onRemoved }: Props) {
   const tabIndex = isTabStop ? 0 : -1
+  const remove = useRemoveContact(contact, { done: TEXTS.deleted, onRemoved })
   return (
     <Flex
       as="li"
@@ -42,7 +46,8 @@ export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
         title={t`Delete`}
         tabIndex={tabIndex}
         position="relative"
-        onClick={onDelete}
+        aria-busy={remove.isPending}
+        onClick={() => remove.isPending || remove.mutate({ id: contact.id })}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>

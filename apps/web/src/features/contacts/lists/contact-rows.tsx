@@ -2,9 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ContactRow } from './contact-row.tsx'
-import { DeleteContact } from './delete-contact.tsx'
 import { heightOf, RowSkeleton, rowHeight } from './row-size.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -31,7 +30,11 @@ type Props = {
 export function ContactRows({ label, contacts, total, query, searchField }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, contacts.length)
-  const deletion = useDeletion()
+  const expectGone = useGoneFocus(
+    contacts,
+    () =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ?? searchField(),
+  )
   const virtualizer = useVirtualizer({
     count: contacts.length,
     getScrollElement: () => scroller.current,
@@ -44,57 +47,49 @@ export function ContactRows({ label, contacts, total, query, searchField }: Prop
   const size = query.hasNextPage ? (total ?? -1) : contacts.length
   const rowsSeen = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight()) - 1)
   return (
-    <>
-      <Box ref={scroller} height={heightOf(contacts.length + (query.hasNextPage ? 1 : 0))} overflowY="auto">
-        <Box
-          as="ul"
-          role="list"
-          aria-label={label}
-          listStyleType="none"
-          position="relative"
-          style={{ height: virtualizer.getTotalSize() }}
-          onFocus={focus.onFocus}
-          onKeyDown={focus.moveBy(virtualizer, rowsSeen)}
-        >
-          {virtualizer.getVirtualItems().map(({ index, key, start, size: height }) => {
-            const contact = contacts[index]
-            return contact ? (
-              <ContactRow
-                key={key}
-                contact={contact}
-                place={{ index, start, height, setSize: size }}
-                isTabStop={index === focus.active}
-                onDelete={() => deletion.ask(contact)}
-              />
-            ) : null
-          })}
-        </Box>
-        {query.hasNextPage ? <More query={query} /> : null}
+    <Box ref={scroller} height={heightOf(contacts.length + (query.hasNextPage ? 1 : 0))} overflowY="auto">
+      <Box
+        as="ul"
+        role="list"
+        aria-label={label}
+        listStyleType="none"
+        position="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={focus.onFocus}
+        onKeyDown={focus.moveBy(virtualizer, rowsSeen)}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, size: height }) => {
+          const contact = contacts[index]
+          return contact ? (
+            <ContactRow
+              key={key}
+              contact={contact}
+              place={{ index, start, height, setSize: size }}
+              isTabStop={index === focus.active}
+              onRemoved={() => expectGone(contact.id)}
+            />
+          ) : null
+        })}
       </Box>
-      {deletion.contact ? (
-        <DeleteContact
-          contact={deletion.contact}
-          isOpen={deletion.isAsked}
-          onClose={deletion.close}
-          returnFocus={() =>
-            scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ??
-            searchField()
-          }
-        />
-      ) : null}
-    </>
+      {query.hasNextPage ? <More query={query} /> : null}
+    </Box>
   )
 }
 
-/** The contact to be deleted; still named while the closed dialog fades out. */
-function useDeletion() {
-  const [contact, setContact] = useState<ContactView | null>(null)
-  const [isAsked, setAsked] = useState(false)
-  const ask = (one: ContactView) => {
-    setContact(one)
-    setAsked(true)
+/**
+ * Focuses what takes the place of a removed row, whose button had the focus, unless the person has
+ * focused something else.
+ */
+function useGoneFocus(contacts: readonly ContactView[], next: () => HTMLElement | null) {
+  const gone = useRef<number | null>(null)
+  useEffect(() => {
+    if (gone.current === null || contacts.some(({ id }) => id === gone.current)) return
+    gone.current = null
+    if (document.activeElement === document.body) next()?.focus()
+  })
+  return (id: number) => {
+    gone.current = id
   }
-  return { contact, isAsked, ask, close: () => setAsked(false) }
 }
 
 function useNextPage(

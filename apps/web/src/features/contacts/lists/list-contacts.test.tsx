@@ -159,21 +159,28 @@ test('a search without a match says so', async () => {
   expect(await screen.findByText("No contact matches 'nobody'.")).toBeVisible()
 })
 
-test('deleting a contact names it first; the focus moves to the next row', async () => {
+test('a contact is deleted at once and can be added again; the focus moves to the next row', async () => {
   const remove = vi.fn((input: { id: unknown }) => ({ id: Number(input.id) }))
-  const { user } = renderApp('/contacts', ready({ contacts: { delete: remove, page: crowd(2) } }))
-  await user.click(await screen.findByRole('button', { name: 'Delete reader1@example.com' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
-  expect(asking).toHaveTextContent(
-    "Are you sure you want to delete 'reader1@example.com'? This action cannot be undone.",
+  const undoRemoval = vi.fn(() => ({ restored: 1 }))
+  const { user } = renderApp(
+    '/contacts',
+    ready({ contacts: { delete: remove, page: crowd(2), undoRemoval } }),
   )
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete reader1@example.com' }))
   expect(await screen.findByText('Contact deleted successfully!')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('reader1@example.com')).not.toBeInTheDocument())
   expect(remove).toHaveBeenCalledWith({ id: 1 })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Delete reader2@example.com' })).toHaveFocus(),
   )
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Restored 1 contact')).toBeVisible()
+  expect(await screen.findByText('reader1@example.com')).toBeVisible()
+  const { id, email, name, fields, createdAt, leftAt } = sampleContact(1)
+  expect(undoRemoval).toHaveBeenCalledWith({
+    listId: 1,
+    removed: [{ id, email, name, fields, createdAt, leftAt }],
+  })
 })
 
 test('a contact that could not be deleted stays, and the reason is shown', async () => {
@@ -182,8 +189,6 @@ test('a contact that could not be deleted stays, and the reason is shown', async
   }
   const { user } = renderApp('/contacts', ready({ contacts: { delete: remove } }))
   await user.click(await screen.findByRole('button', { name: 'Delete reader2@example.com' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete contact')).toBeVisible()
   expect(screen.getByText('No database')).toBeVisible()
   expect(screen.getByText('reader2@example.com')).toBeInTheDocument()

@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { ListUsage as Usage } from '@newsloom/contract/contacts/lists'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
+import { language } from '~/i18n/locale.ts'
 import { formatNames } from '~/lib/names.ts'
+import { quote } from '~/lib/quote.ts'
+
+/** Thai sentences end without one. */
+const fullStop = language === 'th' ? '' : '.'
 
 /** Says what depends on a list that is about to be deleted, and what happens to it. */
 export function ListUsage({ usage }: { usage: Usage }) {
@@ -36,8 +41,9 @@ export function ListUsage({ usage }: { usage: Usage }) {
       ) : null}
       {lastSend ? (
         <UsageLine isWarning={lastSend.isUnderWay}>
-          {lastSend.isUnderWay ? t`Being sent to it now` : t`Last sent to it`}: '{lastSend.label}',{' '}
-          <RelativeTime at={lastSend.at} />.
+          {lastSend.isUnderWay ? t`Being sent to it now` : t`Last sent to it`}: {quote(lastSend.label)},{' '}
+          <RelativeTime at={lastSend.at} />
+          {fullStop}
         </UsageLine>
       ) : null}
     </>

@@ -97,7 +97,7 @@ test('erasing requires typing the address; then the person is gone from drawer a
   expect(screen.getByText('reader2@example.com')).toBeVisible()
 })
 
-test('a person is removed from one list', async () => {
+test('a person is removed from one list, which can be undone', async () => {
   const board = sampleMembership({ contactId: 5, listId: 2, listName: 'Board' })
   const memberships = [sampleMembership(), board]
   const remove = vi.fn((input: { id: unknown }) => {
@@ -109,13 +109,25 @@ test('a person is removed from one list', async () => {
     items: [sampleContact(1, { name: 'Ann Smith', email: 'ann@example.com' })],
     nextCursor: null,
   })
-  const { user } = renderApp(PATH, ready({ people: { get }, contacts: { page, delete: remove } }))
+  const undoRemoval = vi.fn((_: { listId: unknown }) => {
+    memberships.push(board)
+    return { restored: 1 }
+  })
+  const { user } = renderApp(
+    PATH,
+    ready({ people: { get }, contacts: { page, delete: remove, undoRemoval } }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Remove from Board' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
-  expect(asking).toHaveTextContent("Are you sure you want to delete 'ann@example.com' from 'Board'?")
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Contact deleted successfully!')).toBeVisible()
+  const asking = await screen.findByRole('alertdialog', { name: "Remove from 'Board'?" })
+  expect(asking).toHaveTextContent('ann@example.com stays in your contacts.')
+  await user.click(within(asking).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText("Removed from 'Board'")).toBeVisible()
   expect(remove).toHaveBeenCalledWith({ id: 5 })
   await waitFor(() => expect(screen.queryByText('Board')).not.toBeInTheDocument())
   expect(screen.getByRole('region', { name: 'Lists' })).toHaveTextContent('Executives')
+  // the toast stays when the drawer closes
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undoRemoval).toHaveBeenCalledWith(expect.objectContaining({ listId: 2 })))
+  expect(await screen.findByText('Restored 1 contact')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Drawer } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -14,21 +15,31 @@ type Props = { email: string; isOpen: boolean; onClose: () => void }
 
 /** A person's details in a drawer on the right; full screen on phones. */
 export default function PersonDrawer({ email, isOpen, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <AppDrawer isOpen={isOpen} onClose={onClose}>
-      <Person key={email} email={email} onClose={onClose} />
+    <AppDrawer isOpen={isOpen} onClose={onClose} firstFocus={heading}>
+      <Person key={email} email={email} heading={heading} onClose={onClose} />
     </AppDrawer>
   )
 }
 
-function Person({ email, onClose }: { email: string; onClose: () => void }) {
+type PersonProps = { email: string; heading: RefObject<HTMLHeadingElement | null>; onClose: () => void }
+
+function Person({ email, heading, onClose }: PersonProps) {
   const person = useQuery(trpc.people.get.queryOptions({ email }))
   const isUnknown = person.error?.data?.code === 'NOT_FOUND'
   const name = person.data?.name
   return (
     <>
       <Drawer.Header flexDirection="column" alignItems="stretch" gap="0" pe="14">
-        <Drawer.Title fontSize="lg" overflowWrap="anywhere" lang={langOf(name ?? '')}>
+        <Drawer.Title
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          fontSize="lg"
+          overflowWrap="anywhere"
+          lang={langOf(name ?? '')}
+        >
           {name || (person.data?.email ?? email)}
         </Drawer.Title>
         {name ? (

@@ -24,6 +24,17 @@ test('the drawer shows the name and the fields of a person', async () => {
   expect(details).toHaveTextContent('NameAnn SmithDepartmentFinanceJob titleCFO')
 })
 
+test('correcting starts in the name, and Enter saves it', async () => {
+  const { user, update, edit } = show()
+  const dialog = within(await edit())
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveFocus())
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'Ann Smith'.length])
+  await user.keyboard('Ann Lee{Enter}')
+  expect(await screen.findByText('Contact saved')).toBeVisible()
+  expect(update).toHaveBeenCalledWith({ id: 1, name: 'Ann Lee', fields: {} })
+})
+
 test('the name and the fields can be corrected, removed and added', async () => {
   const { user, get, update, edit } = show()
   const dialog = within(await edit())

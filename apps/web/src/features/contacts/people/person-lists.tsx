@@ -4,8 +4,7 @@ import type { MembershipView, PersonView } from '@newsloom/contract/contacts/peo
 import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
-import { DeleteContact } from '../lists/delete-contact.tsx'
-import { refreshPerson } from './refresh-person.ts'
+import { RemoveMembership } from '../shared/remove-membership.tsx'
 
 /** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {
@@ -13,15 +12,22 @@ export function PersonLists({ person }: { person: PersonView }) {
   return (
     <Flex as="ul" direction="column" listStyleType="none">
       {person.memberships.map((membership) => (
-        <Membership key={membership.contactId} membership={membership} email={person.email} />
+        <Membership
+          key={membership.contactId}
+          membership={membership}
+          email={person.email}
+          isLast={person.memberships.length === 1}
+        />
       ))}
     </Flex>
   )
 }
 
-function Membership({ membership, email }: { membership: MembershipView; email: string }) {
+type Props = { membership: MembershipView; email: string; isLast: boolean }
+
+function Membership({ membership, email, isLast }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { contactId, listName, joinedAt, leftAt } = membership
+  const { listName, joinedAt, leftAt } = membership
   return (
     <Flex as="li" align="center" gap="3" py="1.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       <Box flex="1" minW="0">
@@ -40,12 +46,12 @@ function Membership({ membership, email }: { membership: MembershipView; email: 
         aria-label={t`Remove from ${listName}`}
         onClick={() => setAsking(true)}
       >{t`Remove`}</Button>
-      <DeleteContact
-        contact={{ id: contactId, email }}
-        listName={listName}
+      <RemoveMembership
+        email={email}
+        membership={membership}
+        isLast={isLast}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onDeleted={() => refreshPerson(email)}
       />
     </Flex>
   )

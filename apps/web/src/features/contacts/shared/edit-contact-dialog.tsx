@@ -25,7 +25,14 @@ export function EditContactDialog({ person, onClose }: Props) {
   const names = fields.data ?? (fields.isError ? Object.keys(person.fields).sort() : null)
   const [isDirty, setDirty] = useState(false)
   return (
-    <AppDialog title={t`Edit contact`} description={person.email} isOpen onClose={onClose} isDirty={isDirty}>
+    <AppDialog
+      title={t`Edit contact`}
+      description={person.email}
+      isOpen
+      onClose={onClose}
+      isDirty={isDirty}
+      startsAtTitle={names === null}
+    >
       {names ? (
         <Editor person={person} names={names} onClose={onClose} onDirty={setDirty} />
       ) : (
@@ -68,6 +75,9 @@ function Editor({ person, names: given, onClose, onDirty }: EditorProps) {
   )
   const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { setFocus } = form
+  // the fields may come after the dialog has opened
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus])
   const submit = form.handleSubmit(({ name, known, added }) => {
     const changed = names.flatMap((field, at) =>
       known[at]?.trim() === fieldOf(person, field) ? [] : [[field, known[at] ?? ''] as const],

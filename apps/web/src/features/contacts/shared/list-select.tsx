@@ -1,6 +1,7 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { RefObject } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 
 type Props = {
@@ -9,15 +10,25 @@ type Props = {
   onChange: (listId: number) => void
   /** shown when there are no lists */
   empty: string
+  field?: RefObject<HTMLSelectElement | null>
 }
 
 /** The list to import into. */
-export function ListSelect({ lists, listId, onChange, empty }: Props) {
+export function ListSelect({ lists, listId, onChange, empty, field }: Props) {
   if (lists.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (
     <FormField label={t`Contact list`}>
       <NativeSelect.Root>
-        <NativeSelect.Field value={listId ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
+        <NativeSelect.Field
+          ref={field}
+          value={listId ?? ''}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {listId === undefined ? (
+            <option value="" disabled hidden>
+              {t`Choose a list`}
+            </option>
+          ) : null}
           {lists.map((list) => (
             <option key={list.id} value={list.id}>
               {list.name} ({plural(list.contactCount, { one: '# contact', other: '# contacts' })})

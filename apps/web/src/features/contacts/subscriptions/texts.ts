@@ -21,8 +21,8 @@ export const TEXTS = {
   nextIfSaved: t`Next once saved`,
   dueNow: t`due now`,
   notRun: t`Not run yet`,
-  onWeekdays: t`On weekdays`,
-  workingDays: t`Weekdays`,
+  onWeekdays: t`On certain days`,
+  workingDays: t`Mon–Fri`,
   unknownZone: (zone: string) =>
     t`This browser does not know the time zone ${quote(zone)}. Choose another one, or update the browser.`,
   allUpdated: t`Subscriptions updated successfully!`,

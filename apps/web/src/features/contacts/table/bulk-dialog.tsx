@@ -12,7 +12,9 @@ import { toast } from '~/lib/toast.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
 import { LIST_TEXTS } from '../texts.ts'
+import { PAGE_TICK } from './people-rows.tsx'
 import { exportUrl } from './selection.ts'
+import { SELECTION_BAR } from './selection-bar.tsx'
 import { BULK, type BulkKind, effectOf, TABLE_TEXTS } from './texts.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
 
@@ -46,7 +48,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
     if (action && isReady && !bulk.isPending) bulk.mutate({ selection, action, expected: applies })
   }
   return (
-    <AppDialog title={BULK[kind].title} isOpen onClose={onClose}>
+    <AppDialog title={BULK[kind].title} isOpen onClose={onClose} returnFocus={pageTickOnceGone}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Stack gap="4">
@@ -85,6 +87,10 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
     </AppDialog>
   )
 }
+
+/** The bar with the button is gone once nothing is selected: selecting can go on. */
+const pageTickOnceGone = () =>
+  document.getElementById(SELECTION_BAR) ? null : document.getElementById(PAGE_TICK)
 
 function actionOf(kind: BulkKind, listId: number | undefined): BulkAction | null {
   if (kind === 'suppress' || kind === 'export') return { kind }

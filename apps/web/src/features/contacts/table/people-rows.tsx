@@ -8,6 +8,7 @@ import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { type Chosen, isChosen } from './selection.ts'
+import { BAR_HEIGHT } from './selection-bar.tsx'
 import { STATUS_LABELS } from './texts.ts'
 
 type Props = {
@@ -23,6 +24,15 @@ const COLUMNS = [
   { name: t`Lists`, width: { sm: '20%', lg: '26%' } },
   { name: t({ message: 'Added', context: 'date' }), width: { sm: '20%', lg: '9.5rem' } },
 ]
+export const PAGE_TICK = 'select-this-page'
+/** Stays below the header of the app and the bar of the selection. */
+const headCell = {
+  position: { sm: 'sticky' },
+  top: `calc(3.5rem + ${BAR_HEIGHT})`,
+  zIndex: '1',
+  bg: 'bg.panel',
+  boxShadow: { sm: 'inset 0 -1px 0 var(--chakra-colors-border)' },
+} as const
 /** Under 640 px each person is a card. */
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
 
@@ -65,11 +75,13 @@ const Head = ({ ids, count, onChoose }: HeadProps) => (
         as="th"
         role="columnheader"
         {...cells}
+        {...headCell}
         width={{ sm: '10' }}
         ps={{ base: '1', sm: '2' }}
         textAlign="start"
       >
         <Tick
+          id={PAGE_TICK}
           label={t`Select this page`}
           isNamed
           checked={count === 0 ? false : count === ids.length || 'indeterminate'}
@@ -81,6 +93,7 @@ const Head = ({ ids, count, onChoose }: HeadProps) => (
           as="th"
           role="columnheader"
           key={name}
+          {...headCell}
           display={{ base: 'none', sm: 'table-cell' }}
           fontWeight="medium"
           textAlign="start"
@@ -90,7 +103,7 @@ const Head = ({ ids, count, onChoose }: HeadProps) => (
           {name}
         </Box>
       ))}
-      <Box as="th" role="columnheader" display={{ base: 'none', sm: 'table-cell' }} width="10">
+      <Box as="th" role="columnheader" {...headCell} display={{ base: 'none', sm: 'table-cell' }} width="10">
         <Box srOnly>{t`Edit`}</Box>
       </Box>
     </Box>
@@ -113,6 +126,7 @@ function Row({ person, isOn, onChoose, onEdit }: RowProps) {
       position="relative"
       display={{ base: 'block', sm: 'table-row' }}
       borderTopWidth="1px"
+      _first={{ borderTopWidth: { base: '1px', sm: '0' } }}
       py={{ base: '2', sm: '0' }}
       ps={{ base: '9', sm: '0' }}
       pe={{ base: '9', sm: '0' }}
@@ -220,16 +234,16 @@ const Lists = ({ lists }: { lists: PersonRow['lists'] }) => (
 )
 
 type TickProps = {
+  id?: string
   label: string
-  /** whether phones show the label too */
   isNamed?: boolean
   checked: boolean | 'indeterminate'
   onChange: (isOn: boolean) => void
 }
 
-const Tick = ({ label, isNamed = false, checked, onChange }: TickProps) => (
+const Tick = ({ id, label, isNamed = false, checked, onChange }: TickProps) => (
   <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
-    <Checkbox.HiddenInput aria-label={label} />
+    <Checkbox.HiddenInput id={id} aria-label={label} />
     <Checkbox.Control />
     <Checkbox.Label display={{ base: isNamed ? 'inline' : 'none', sm: 'none' }}>{label}</Checkbox.Label>
   </Checkbox.Root>

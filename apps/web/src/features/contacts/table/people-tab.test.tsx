@@ -3,7 +3,6 @@ import type { PeopleTable } from '@newsloom/contract/contacts/people-table'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList, sampleRow } from '../fixtures.ts'
 
@@ -40,8 +39,7 @@ const show = (over: object = {}, path = PATH) =>
 const rows = async () => within(await screen.findByRole('table', { name: 'Contacts' })).getAllByRole('row')
 const tick = (name: string) => screen.findByRole('checkbox', { name })
 const openAction = async (user: ReturnType<typeof show>['user'], name: string) => {
-  await user.click(screen.getByRole('button', { name: 'Actions' }))
-  await pressMenuItem(user, name)
+  await user.click(screen.getByRole('button', { name }))
   return screen.findByRole('dialog')
 }
 
@@ -117,8 +115,9 @@ test('adds the selected to a list, after saying to how many it applies', async (
     action: { kind: 'add', listId: 2 },
     expected: 2,
   })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus())
-  expect(screen.getByText('120 contacts')).toBeVisible()
+  // the same people can be removed from another list right away
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add to list…' })).toHaveFocus())
+  expect(screen.getByText('2 of 120 selected')).toBeVisible()
 })
 
 test('selects a page, or all that match but some', async () => {
@@ -176,6 +175,9 @@ test('a removal can be undone', async () => {
   await user.click(await tick('Select reader1@example.com'))
   const dialog = await openAction(user, 'Remove from list…')
   await user.click(await within(dialog).findByRole('button', { name: 'Remove 2 contacts' }))
+  expect(await screen.findByText('120 contacts')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove from list…' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select this page' })).toHaveFocus())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Restored 1 contact')).toBeVisible()
   expect(undoRemoval).toHaveBeenCalledWith({ listId: 1, removed })

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { PEOPLE_PAGE, type PeopleTable, type PersonRow } from '@newsloom/contract/contacts/people-table'
 import { Users } from 'lucide-react'
@@ -13,13 +13,13 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { BulkMenu } from './bulk-menu.tsx'
 import { FieldsDialog } from './fields-dialog.tsx'
 import { isFiltered, searchOf } from './filter-values.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { SaveSegment } from './save-segment.tsx'
-import { type Chosen, choose, countChosen, EVERYBODY, isTooMany, NOBODY, selectionOf } from './selection.ts'
+import { type Chosen, choose, countChosen, isTooMany, keptAfter, NOBODY, selectionOf } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
 import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
 
@@ -67,19 +67,15 @@ function People({ view, lists, table }: Props) {
   const count = countChosen(chosen, table.total)
   return (
     <>
-      <Flex align="center" gap="3" minH="9" mt="3" mb="1" justify="space-between">
-        <SelectionLine count={count} total={table.total} onChange={setChosen} />
-        <Flex gap="1" wrap="wrap" justify="flex-end">
-          <SaveSegment view={view} />
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => showFields(true)}
-          >{t`Fields…`}</Button>
-          <BulkMenu isEmpty={count === 0} onOpen={act} />
-        </Flex>
-      </Flex>
+      <SelectionBar count={count} total={table.total} onChange={setChosen} onAct={act}>
+        <SaveSegment view={view} />
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => showFields(true)}
+        >{t`Fields…`}</Button>
+      </SelectionBar>
       {table.total === 0 ? (
         <Nobody view={view} />
       ) : (
@@ -103,44 +99,12 @@ function People({ view, lists, table }: Props) {
           lists={lists}
           listId={view.filter.listId ?? undefined}
           onClose={() => act(null)}
-          onDone={() => setChosen(NOBODY)}
+          onDone={() => setChosen(keptAfter(action, chosen))}
         />
       ) : null}
       {hasFields ? <FieldsDialog onClose={() => showFields(false)} /> : null}
       {edited ? <EditContactDialog person={edited} onClose={() => edit(null)} /> : null}
     </>
-  )
-}
-
-type LineProps = { count: number; total: number; onChange: (chosen: Chosen) => void }
-
-/** How many are selected, and the way to all that match. */
-function SelectionLine({ count, total, onChange }: LineProps) {
-  return (
-    <Flex align="center" columnGap="3" wrap="wrap" minW="0">
-      <Text role="status" color="fg.muted" className="tabular">
-        {count === 0
-          ? plural(total, { one: '# contact', other: '# contacts' })
-          : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
-      </Text>
-      {/* they stay where they are, and so does the focus */}
-      {total > 0 && (
-        <BusyButton
-          variant="plain"
-          size="xs"
-          px="0"
-          isBusy={count === total}
-          onClick={() => onChange(EVERYBODY)}
-        >{t`Select all ${formatNumber(total)}`}</BusyButton>
-      )}
-      <BusyButton
-        variant="plain"
-        size="xs"
-        px="0"
-        isBusy={count === 0}
-        onClick={() => onChange(NOBODY)}
-      >{t`Clear`}</BusyButton>
-    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BULK_LIMITS, type PeopleSelection } from '@newsloom/contract/contacts/bulk'
+import { BULK_LIMITS, type BulkAction, type PeopleSelection } from '@newsloom/contract/contacts/bulk'
 import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
 
 /** People chosen one by one, or all that match but some; by id. */
@@ -24,6 +24,13 @@ export const isTooMany = ({ isAll, ids }: Chosen, some: readonly number[], isOn:
 
 export const countChosen = ({ isAll, ids }: Chosen, total: number): number =>
   isAll ? Math.max(0, total - ids.size) : ids.size
+
+/**
+ * The selection once something was done with it. People who leave a list may be found by another id
+ * afterwards, or not at all.
+ */
+export const keptAfter = (action: BulkAction['kind'] | null, chosen: Chosen): Chosen =>
+  action === 'remove' ? NOBODY : chosen
 
 export const selectionOf = ({ isAll, ids }: Chosen, filter: PeopleFilter): PeopleSelection =>
   isAll ? { filter, except: [...ids] } : { ids: [...ids] }

@@ -47,6 +47,9 @@ export function usePeopleView(): PeopleView {
   }
 }
 
+/** The first page without filters. */
+export const everybody = { ...filterOf({}), sort: 'newest', page: 1, limit: PEOPLE_PAGE } as const
+
 /** One page; the one before stays visible until it is there. */
 export const usePeople = ({ filter, sort, page }: PeopleView) =>
   useQuery(

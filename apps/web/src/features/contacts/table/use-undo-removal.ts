@@ -5,13 +5,14 @@ import { toast } from '~/lib/toast.ts'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
 import { TABLE_TEXTS } from './texts.ts'
 
-/** Adds removed contacts to their list again, as they were. */
-export const useUndoRemoval = () =>
+/** Adds removed contacts to their list again, as they were; `onRestored` is called afterwards. */
+export const useUndoRemoval = (onRestored?: () => void) =>
   useMutation(
     trpc.contacts.undoRemoval.mutationOptions({
       trpc: { context: ALONE },
       onSuccess: async ({ restored }) => {
         toast.success(TABLE_TEXTS.restored(restored))
+        onRestored?.()
         await refreshContacts()
       },
       onError: (error) => toast.destructive(t`Failed to restore the contacts`, error.message),

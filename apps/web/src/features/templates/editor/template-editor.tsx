@@ -13,6 +13,7 @@ import { EditorNotes } from './session/editor-notes.tsx'
 import type { Beginning } from './session/open-template.ts'
 import { SaveState } from './session/save-state.tsx'
 import { useEditorKeys } from './session/use-editor-keys.ts'
+import { useNameFocus } from './session/use-name-focus.ts'
 import { type TemplateEditorState, useTemplateEditor } from './session/use-template-editor.ts'
 
 const VersionsButton = lazy(async () => ({
@@ -32,6 +33,7 @@ type Props = {
 /** The template editor, once its data is loaded. */
 export function TemplateEditor({ template: opened, mail, beginning, tab, onTab, onCreated }: Props) {
   const showMissing = useMissingFocus(tab)
+  useNameFocus()
   const editor = useTemplateEditor({
     template: opened,
     beginning,

@@ -8,7 +8,14 @@ const Starters = lazy(() => import('./starters.tsx'))
 
 /** The designs that a new template can begin with. */
 export const StartersDialog = ({ onClose }: { onClose: () => void }) => (
-  <AppDialog title={TEXTS.create} description={TEXTS.startersHelp} size="xl" isOpen onClose={onClose}>
+  <AppDialog
+    title={TEXTS.create}
+    description={TEXTS.startersHelp}
+    size="xl"
+    isOpen
+    startsAtTitle
+    onClose={onClose}
+  >
     <Dialog.Body pb="6">
       <LazyPart title={TEXTS.startersFailed} lines={12}>
         <Starters />

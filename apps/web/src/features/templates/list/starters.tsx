@@ -12,6 +12,7 @@ import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
 import { sampleMail } from '../shared/sample-mail.ts'
 import { TEXTS } from '../texts.ts'
 
+const STARTS_AT_NAME = { startsAtName: true } as const
 const LANGS = [
   { lang: 'en', name: 'English' },
   { lang: 'th', name: 'ไทย' },
@@ -35,7 +36,9 @@ export default function Starters() {
         </Box>
       ))}
       <Button asChild variant="outline" colorPalette="gray" alignSelf="start">
-        <Link to="/templates/new">{TEXTS.withoutStarter}</Link>
+        <Link to="/templates/new" state={STARTS_AT_NAME}>
+          {TEXTS.withoutStarter}
+        </Link>
       </Button>
     </Stack>
   )
@@ -61,7 +64,7 @@ function StarterCard({ kind, lang, brand }: CardProps) {
       <MailThumbnail title={TEXTS.pictureOf(name)} html={html} height={260} />
       <Box px="3" py="2.5" borderTopWidth="1px">
         <LinkOverlay asChild fontWeight="medium" lang={lang}>
-          <Link to="/templates/new" search={{ starter: `${kind}-${lang}` }}>
+          <Link to="/templates/new" search={{ starter: `${kind}-${lang}` }} state={STARTS_AT_NAME}>
             {name}
           </Link>
         </LinkOverlay>

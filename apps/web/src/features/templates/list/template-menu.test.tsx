@@ -168,6 +168,9 @@ test('a template is duplicated once, and the copy opened', async () => {
   answer.resolve(sampleTemplate({ id: 9, name: 'Thai economy Template (copy)' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates/9'))
   expect(duplicate).toHaveBeenCalledTimes(1)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Template Name/ })
+  await waitFor(() => expect(name).toHaveFocus())
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length])
 })
 
 test('a failed duplication says why', async () => {

@@ -21,7 +21,14 @@ export function useDuplicate(id: number) {
     if (duplicate.isPending) return
     duplicate.mutate(
       { id },
-      { onSuccess: (copy) => void navigate({ to: '/templates/$id', params: { id: String(copy.id) } }) },
+      {
+        onSuccess: (copy) =>
+          void navigate({
+            to: '/templates/$id',
+            params: { id: String(copy.id) },
+            state: { startsAtName: true },
+          }),
+      },
     )
   }
   return { start, isPending: duplicate.isPending }

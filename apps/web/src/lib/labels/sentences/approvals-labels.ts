@@ -32,4 +32,9 @@ export const APPROVALS_LABELS: SentenceLabels<typeof APPROVALS_SENTENCES> = {
   addressLocal: () => t`the part before @ is not valid`,
   addressDomain: () => t`the domain after @ is not valid`,
   addressLong: (limit) => t`longer than ${limit} characters`,
+  notAnEntry: () => t`not an email address`,
+  entryManyAts: () => t`more than one @`,
+  entrySpace: () => t`has a space in it`,
+  entryNoName: () => t`nothing before @`,
+  entryNoDomain: () => t`no domain such as example.org after @`,
 }

@@ -39,6 +39,11 @@ const COMPOSED: [string, string][] = [
     'No news source could be read. a.example: HTTP 404; b.example: it is empty; and 2 more',
     'อ่านแหล่งข่าวไม่ได้เลย a.example: HTTP 404; b.example: ไม่มีเนื้อหา; และอีก 2 แหล่ง',
   ],
+  ['not an email address', 'ไม่ใช่ที่อยู่อีเมล'],
+  ['more than one @', 'มี @ มากกว่าหนึ่งตัว'],
+  ['has a space in it', 'มีช่องว่างอยู่ข้างใน'],
+  ['nothing before @', 'ไม่มีอะไรอยู่หน้า @'],
+  ['no domain such as example.org after @', 'ไม่มีโดเมน เช่น example.org อยู่หลัง @'],
   ['This value must be at most 80 characters long', 'ค่านี้ต้องไม่เกิน 80 ตัวอักษร'],
 ]
 

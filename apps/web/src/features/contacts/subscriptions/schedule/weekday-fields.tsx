@@ -1,16 +1,18 @@
 import { Box, Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { isSameDays, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
 import { scheduleProblems } from '../subscription-edits.ts'
 import { TEXTS } from '../texts.ts'
+import { completeTime } from './complete-time.ts'
 import type { ScheduleFieldsProps } from './fields-props.ts'
 
 /** The weekdays, the time of day and whose clocks. */
 export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
   const problems = scheduleProblems(values)
-  const timeProblem = problems.get('time')
+  const [isTyping, setTyping] = useState(false)
+  const timeProblem = isTyping && values.time ? undefined : problems.get('time')
   return (
     <Flex columnGap="4" rowGap="2" wrap="wrap" align="flex-start" pt="1.5">
       <Weekdays
@@ -22,14 +24,13 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
       <Flex gap="2" align="flex-start" wrap="wrap">
         <Flex color="fg.muted" aria-hidden="true" minH="9" align="center">{t`at`}</Flex>
         <Field.Root invalid={timeProblem !== undefined} width="auto" gap="1">
-          <Input
-            type="time"
-            size="sm"
-            width="32"
-            className="tabular"
-            aria-label={t`Time of ${name}`}
-            value={values.time}
-            onChange={(event) => onChange({ ...values, time: event.target.value })}
+          <TimeField
+            name={name}
+            time={values.time}
+            onChange={(time, isLeft) => {
+              setTyping(!isLeft)
+              onChange({ ...values, time })
+            }}
           />
           <Field.ErrorText maxW="40">{timeProblem}</Field.ErrorText>
         </Field.Root>
@@ -54,6 +55,28 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
     </Flex>
   )
 }
+
+type TimeProps = { name: string; time: string; onChange: (time: string, isLeft: boolean) => void }
+
+/**
+ * With 24 hours, as the next run is shown beside it: the browser's own field has the hours of the
+ * system's language. '8', '830' and '8.30' are completed.
+ */
+const TimeField = ({ name, time, onChange }: TimeProps) => (
+  <Input
+    size="sm"
+    width="20"
+    className="tabular"
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder="08:00"
+    maxLength={5}
+    aria-label={t`Time of ${name}`}
+    value={time}
+    onChange={(event) => onChange(event.target.value, false)}
+    onBlur={() => onChange(completeTime(time), true)}
+  />
+)
 
 /** Browsers before 2022 cannot list them. */
 const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
@@ -125,7 +148,7 @@ const Toggle = ({ isOn, isInvalid, onPress, children }: ToggleProps) => (
     size="sm"
     px="2"
     minW="11"
-    variant={isOn ? 'subtle' : 'outline'}
+    variant={isOn ? 'solid' : 'outline'}
     colorPalette={isOn ? undefined : 'gray'}
     aria-pressed={isOn}
     data-invalid={isInvalid || undefined}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import type { MembershipView } from '@newsloom/contract/contacts/people'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { quote } from '~/lib/quote.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
+import { PERSON_TEXTS } from '../texts.ts'
+import { useRemoveContact } from './use-remove-contact.ts'
+
+type Props = {
+  email: string
+  membership: MembershipView
+  /** whether the person is on no other list */
+  isLast: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks, then removes a person from a list; this can be undone. */
+export function RemoveMembership({ email, membership, isLast, isOpen, onClose }: Props) {
+  const { contactId: id, listName, joinedAt: createdAt } = membership
+  const remove = useRemoveContact(
+    { ...membership, id, email, createdAt },
+    { done: PERSON_TEXTS.removedFrom(listName), onRemoved: onClose, onChanged: () => refreshPerson(email) },
+  )
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t`Remove from ${quote(listName)}?`}
+      confirmLabel={remove.isPending ? t`Removing…` : t`Remove`}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      {isLast ? PERSON_TEXTS.onNoOther(email) : PERSON_TEXTS.stays(email)}
+    </ConfirmDialog>
+  )
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
 import { ClicksByClass } from './analytics.ts'
 import { ClickClass } from './click-totals.ts'
+import { LinkName } from './link-names.ts'
 import { CampaignKey, CountedClicks } from './scope.ts'
 
 /** A send and whose clicks on it are counted. */
@@ -115,6 +116,7 @@ export const SendClicker = z.object({
   links: z.array(
     z.object({
       url: z.string(),
+      name: LinkName,
       clicks: z.number(),
       class: ClickClass,
       /** why it is not a person's */

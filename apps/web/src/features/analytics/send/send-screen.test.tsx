@@ -77,7 +77,9 @@ test('a person who clicked leads to their page', async () => {
   renderApp('/analytics/sends/31', sendAnswers())
   const person = await screen.findByRole('link', { name: 'Somsri Jaidee' })
   expect(person).toHaveAttribute('href', '/contacts?person=somsri%40example.com')
-  expect(screen.getByText('a.example/rice, 2 times')).toBeVisible()
+  const [clicked] = screen.getAllByText(/Source note \[3\]/)
+  expect(clicked?.closest('li')).toHaveTextContent('Rice is dear · Source note [3] · A, 2 times')
+  expect(screen.queryByText(/pjrNi3HoSlpS498j0R0NT/)).toBeNull()
 })
 
 test('two sends are compared, and the other one is in the address', async () => {

@@ -10,6 +10,8 @@ export type Column<Row> = {
   help?: string
   /** aligned at the end, in one line */
   isNumber?: boolean
+  /** its texts are cut to the column's width instead of wrapping */
+  isCut?: boolean
   cell: (row: Row) => ReactNode
   width?: string
 }
@@ -36,7 +38,7 @@ const cards = {
   },
   '& tbody': { display: 'block' },
   '& tr': { display: 'block', py: '3' },
-  '& th[scope=row]': { display: 'block', pb: '1' },
+  '& th[scope=row]': { display: 'block', maxWidth: 'none', pb: '1' },
   '& td': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -71,7 +73,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             {rows.map((row) => (
               <Box as="tr" role="row" key={keyOf(row)} borderTopWidth="1px" verticalAlign="top">
                 {title ? (
-                  <Box asChild py="2" pe="4" textAlign="start" fontWeight="medium" overflowWrap="anywhere">
+                  <Box
+                    asChild
+                    py="2"
+                    pe="4"
+                    textAlign="start"
+                    fontWeight="medium"
+                    overflowWrap="anywhere"
+                    maxW={title.isCut ? '0' : undefined}
+                  >
                     <th scope="row" {...ROW_NAME}>
                       {title.cell(row)}
                     </th>

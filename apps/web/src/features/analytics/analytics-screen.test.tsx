@@ -63,7 +63,7 @@ test('says so while older clicks are judged by newer rules', async () => {
 test('says how clicks are distinguished, and by how recent a list of networks', async () => {
   renderApp('/analytics', analyticsAnswers())
   const about = await screen.findByRole('button', { name: /^About clicks counted:/ })
-  expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/)
+  await waitFor(() => expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/))
 })
 
 test('the figures refresh every 30 seconds, and stay when that fails', async () => {
@@ -233,7 +233,7 @@ test('one button loads all panels that failed, each of which says so', async () 
   const button = screen.getByRole('button', { name: 'Try again' })
   // it stays, with the focus, when that fails as well
   await user.click(button)
-  for (const call of Object.values(calls)) expect(call).toHaveBeenCalledTimes(2)
+  for (const call of Object.values(calls)) await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
   expect(button).toHaveFocus()
   isAway = false

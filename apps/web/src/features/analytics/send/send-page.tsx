@@ -1,4 +1,4 @@
-import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,8 @@ import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
 import { shareText, TEXTS } from '../texts.ts'
-import { CompareSelect, Comparison } from './comparison.tsx'
+import { CompareSelect } from './compare-select.tsx'
+import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HeatMail } from './heat-mail.tsx'
 import { SendClickers } from './send-clickers.tsx'
@@ -40,10 +41,10 @@ export function SendPage({ report, search, onChange }: Props) {
         subtitle={`${report.subject} · ${formatDateMinute(report.at)}`}
         action={<Ways topicId={report.topicId} />}
       />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mb="4" maxW="lg">
+      <Grid templateColumns={{ base: '1fr', md: '16rem 25rem' }} gap="3" mb="4">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
         <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
-      </SimpleGrid>
+      </Grid>
       <RetryFailed />
       <Figures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">

@@ -85,10 +85,10 @@ test('a person who clicked leads to their page', async () => {
 test('two sends are compared, and the other one is in the address', async () => {
   const { user, router } = renderApp('/analytics/sends/31', sendAnswers())
   const select = await screen.findByLabelText('Compare with')
-  await waitFor(() => expect(select).toHaveTextContent('Summer letter, Nov 10, 2026 08:00: Summer'))
+  await waitFor(() => expect(select).toHaveTextContent('Nov 10, 2026 08:00 · Summer letter: Summer'))
   // not with itself
   expect(select).not.toHaveTextContent('Rice prices')
-  await user.selectOptions(select, 'Summer letter, Nov 10, 2026 08:00: Summer')
+  await user.selectOptions(select, 'Nov 10, 2026 08:00 · Summer letter: Summer')
   const table = await screen.findByRole('table', { name: 'Comparison' })
   expect(
     within(table)
@@ -96,12 +96,14 @@ test('two sends are compared, and the other one is in the address', async () => 
       .map((row) => row.textContent),
   ).toEqual(
     expect.arrayContaining([
-      'FigureRice prices, Nov 18, 2026 08:00: Research Update: Rice pricesSummer letter, Nov 10, 2026 08:00: Summer',
-      'People who clicked120300',
-      'Engagement rate15.0%33.3%',
-      'Clicks in the first 24 hours123123',
+      'FigureNov 18, 2026 08:00Research Update: Rice pricesNov 10, 2026 08:00SummerChange',
+      'People who clicked120300180 fewer',
+      'Engagement rate15.0%33.3%18.3 points less',
+      'Clicks in the first 24 hours123123No change',
     ]),
   )
+  const [own] = screen.getAllByRole('heading', { level: 3, name: 'Most clicked, Nov 18, 2026 08:00' })
+  expect(own?.parentElement).toHaveTextContent('Rice is dear50.0%บาทอ่อน25.0%')
   expect(router.state.location.search).toEqual({ with: 28 })
   expect(screen.getByRole('link', { name: 'Download CSV: Comparison' })).toHaveAttribute(
     'href',

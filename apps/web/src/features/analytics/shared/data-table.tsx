@@ -1,11 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PhoneFold } from '~/components/phone-fold.tsx'
+import { langOf } from '~/lib/lang.ts'
 import { HelpTip } from './help-tip.tsx'
 
 export type Column<Row> = {
   name: string
+  /** in a second line under the name, cut to the column's width */
+  detail?: string
   /** explained beside the name */
   help?: string
   /** aligned at the end, in one line */
@@ -111,7 +114,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   )
 }
 
-function Head<Row>({ column: { name, help, isNumber = false, width } }: { column: Column<Row> }) {
+function Head<Row>({ column: { name, detail, help, isNumber = false, width } }: { column: Column<Row> }) {
   return (
     <Box
       asChild
@@ -120,6 +123,7 @@ function Head<Row>({ column: { name, help, isNumber = false, width } }: { column
       fontWeight="medium"
       textAlign={isNumber ? 'end' : 'start'}
       width={width}
+      maxW={detail ? '0' : undefined}
     >
       <th scope="col" {...COLUMN_NAME}>
         {help ? (
@@ -130,6 +134,11 @@ function Head<Row>({ column: { name, help, isNumber = false, width } }: { column
         ) : (
           name
         )}
+        {detail ? (
+          <Text fontWeight="normal" truncate title={detail} lang={langOf(detail)}>
+            {detail}
+          </Text>
+        ) : null}
       </th>
     </Box>
   )

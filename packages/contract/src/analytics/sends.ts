@@ -57,7 +57,7 @@ export const SendStory = z.object({
   source: z.string(),
   /** null: unknown */
   topic: z.string().nullable(),
-  /** of its first link, from 1 */
+  /** its number among the stories of the email, from 1 */
   position: z.number(),
   people: z.number(),
   share: z.number(),

@@ -104,7 +104,10 @@ test('the filters stand in straight rows of one height', async () => {
     const context = await browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
     const wide = await context.newPage()
     await wide.goto(`${product.url}/analytics?range=custom&from=2026-09-01&to=2026-09-30`)
-    const controls = wide.locator('main section').first().locator('select, input[type=text], input:not([type]), button[aria-pressed]')
+    const controls = wide
+      .locator('main section')
+      .first()
+      .locator('select, input[type=text], input:not([type]), button[aria-pressed]')
     await wide.getByRole('tab').first().waitFor()
     const boxes = await controls.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
@@ -126,4 +129,11 @@ test('a phone shows the figures first, and the filters on request', async () => 
   await range.selectOption('Last 7 days')
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
   await page.setViewportSize({ width: 1280, height: 900 })
+}, 60_000)
+
+test('a bar of a topic opens its send', async () => {
+  await page.goto(`${product.url}/analytics/topics/1`)
+  const chart = page.getByRole('img', { name: /^People who clicked/ })
+  await chart.locator('svg rect').nth(1).click()
+  await page.waitForURL(/\/analytics\/sends\/1$/)
 }, 60_000)

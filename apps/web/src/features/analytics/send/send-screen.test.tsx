@@ -29,6 +29,24 @@ test('shows how a send was delivered, and its stories with their expected share'
   ).toBeInTheDocument()
 })
 
+test('stories are ordered by clicks, or as in the email', async () => {
+  const [first, second] = report.stories
+  if (!first || !second) throw new Error('too few stories')
+  const stories = [
+    { ...first, people: 5 },
+    { ...second, people: 30 },
+  ]
+  const { user } = renderApp('/analytics/sends/31', sendAnswers({ send: () => ({ ...report, stories }) }))
+  const order = await screen.findByLabelText('Order of stories')
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Stories' }))
+      .getAllByRole('link', { name: /Rice is dear|บาทอ่อน/ })
+      .map(({ textContent }) => textContent)
+  expect(titles()).toEqual(['บาทอ่อน', 'Rice is dear'])
+  await user.selectOptions(order, 'Order in the email')
+  expect(titles()).toEqual(['Rice is dear', 'บาทอ่อน'])
+})
+
 test('below 30 people it says that there are not enough', async () => {
   const stories = report.stories.map((story) => ({ ...story, expectedShare: null }))
   renderApp('/analytics/sends/31', sendAnswers({ send: () => ({ ...report, clicked: 12, stories }) }))

@@ -58,7 +58,7 @@ export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = f
             fontWeight="semibold"
             letterSpacing="tight"
             lineHeight="2.25rem"
-            color={value === 0 ? 'fg.muted' : undefined}
+            color={Number(value) === 0 ? 'fg.muted' : undefined}
           >
             {typeof value === 'number' ? formatNumber(value) : value}
           </Text>

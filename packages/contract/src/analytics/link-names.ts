@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Pages of ours about the emails themselves, which say nothing about what people read. */
 export const SERVICE_LINKS = ['preferences', 'unsubscribe', 'webVersion', 'signup', 'podcastFeed'] as const
 
-/** What a tracked link leads to. `note`: our page of a numbered note. `page`: anything else. */
+/** The kind of page a link leads to. `note`: ours of a numbered note. `page`: anything else. */
 export const LinkKind = z.enum(['article', 'note', 'page', ...SERVICE_LINKS])
 export type LinkKind = z.infer<typeof LinkKind>
 

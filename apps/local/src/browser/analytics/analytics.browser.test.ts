@@ -57,6 +57,11 @@ test('the tabs are walked by keyboard, and the charts are drawn', async () => {
   expect(await cardFigure(page, 'Total Link Clicks')).toBe('1')
   await page.getByRole('tab', { name: 'Campaign Performance' }).focus()
   await page.keyboard.press('ArrowRight')
+  const ring = await page.evaluate<string>(`(() => {
+    const { borderRadius, outlineOffset } = getComputedStyle(document.activeElement)
+    return borderRadius + ' ' + outlineOffset
+  })()`)
+  expect(ring).toBe('8px -2px')
   await page.getByRole('table', { name: 'Contact Engagement' }).getByText('wichai@example.com').waitFor()
   await page.keyboard.press('ArrowRight')
   const hours = page.getByRole('img', { name: /^Clicks by hour of the day/ })

@@ -13,7 +13,7 @@ import { filtersText, TEXTS } from './texts.ts'
 
 type Props = { search: AnalyticsSearch; onChange: (changes: Partial<AnalyticsSearch>) => void }
 
-/** The filters of the figures. Every choice is part of the address. A phone shows them on request. */
+/** The filters of the figures, each part of the address. A phone shows them on request. */
 export function Controls({ search, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

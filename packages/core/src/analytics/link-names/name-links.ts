@@ -9,7 +9,7 @@ export type NameOf = (url: string) => LinkName
 
 type Named = Pick<LinkName, 'title' | 'source'>
 
-/** Names links by their addresses. Notes are numbered as in the email of `sendId`, or their latest. */
+/** Names links by address. Notes are numbered as in the email of `sendId`, or their latest. */
 export async function nameLinks(ctx: Context, urls: readonly string[], sendId?: number): Promise<NameOf> {
   const noteIds = [...new Set(urls.flatMap((url) => noteId(url) ?? []))]
   const [notes, articles, numbers] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 
 const NUMBERED = /\/n\/([\w-]+)"[^>]*>\[(\d+)\]</g
 
-/** The numbers of notes as the email of a send shows them; of each note's latest send without one. */
+/** The numbers of notes in the email of a send; without one, in each note's latest send. */
 export async function noteNumbers(
   ctx: Context,
   ids: readonly string[],

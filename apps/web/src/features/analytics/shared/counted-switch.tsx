@@ -17,7 +17,7 @@ export function CountedSwitch({ isAll, onChange }: Props) {
   const { data } = useQuery(trpc.analytics.judging.queryOptions(undefined, LIVE))
   return (
     <Box role="group" aria-label={TEXTS.counted}>
-      {/* the icon takes no room of its own, so the label is as high as those of the fields beside it */}
+      {/* the icon takes no room of its own: the label is as high as those beside it */}
       <Text fontWeight="medium" textStyle="sm" mb="1.5" width="fit-content" position="relative">
         <span aria-hidden="true">{TEXTS.counted}</span>
         <Box as="span" position="absolute" top="50%" insetStart="100%" ms="0.5" transform="translateY(-50%)">

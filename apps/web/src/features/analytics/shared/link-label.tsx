@@ -24,7 +24,6 @@ export function LinkLabel({ link }: { link: NamedLink }) {
         title={link.url}
         target="_blank"
         rel="noreferrer noopener"
-        color="fg"
         display="block"
         truncate
         lang={langOf(title)}

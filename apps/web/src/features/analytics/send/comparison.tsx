@@ -107,7 +107,7 @@ function headingOf({ id, at }: SendReport, sends: readonly SendReport[]): string
 
 type ChangeProps = { row: Row; from: SendReport; to: SendReport }
 
-/** How much more or less the send of this page has: more is not always better, so without colours. */
+/** How much more or less this page's send has. More is not always better: no colours. */
 function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
   const change = Math.round((figure(to) - figure(from)) * 10) / 10
   if (change === 0)

@@ -1,7 +1,8 @@
+import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { report, sendAnswers } from './send-fixtures.ts'
 
 test('shows how a send was delivered, and its stories with their expected share', async () => {
@@ -27,6 +28,16 @@ test('shows how a send was delivered, and its stories with their expected share'
   expect(
     screen.getByRole('img', { name: 'First 48 hours. Most clicks: hour 2, with 100.' }),
   ).toBeInTheDocument()
+})
+
+test('loads in the shape of the page: four cards', async () => {
+  const answer = deferred<SendReport>()
+  renderApp('/analytics/sends/31', sendAnswers({ send: () => answer.promise }))
+  expect(await screen.findByRole('status', { name: 'Loading People emailed' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading Unsubscribed' })).toBeVisible()
+  answer.resolve(report)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  expect(screen.queryByRole('status', { name: 'Loading Unsubscribed' })).toBeNull()
 })
 
 test('stories are ordered by clicks, or as in the email', async () => {

@@ -13,11 +13,13 @@ type SectionProps = {
   badge?: ReactNode
   description?: ReactNode
   action?: ReactNode
+  /** the room under the content; less where it is folded away */
+  bodyPb?: BoxProps['pb']
   children: ReactNode
 }
 
 /** A panel with its own heading: a landmark named by its title. */
-export function PanelSection({ title, badge, description, action, children }: SectionProps) {
+export function PanelSection({ title, badge, description, action, bodyPb = '5', children }: SectionProps) {
   const id = useId()
   const lang = langOf(title)
   return (
@@ -60,7 +62,7 @@ export function PanelSection({ title, badge, description, action, children }: Se
         </Box>
         {action}
       </Flex>
-      <Box px="5" pb="5">
+      <Box px="5" pb={bodyPb}>
         {children}
       </Box>
     </Panel>

@@ -10,7 +10,7 @@ type Props = {
   /** a number is shown with thousands separators, a string as it is; undefined while it loads */
   value: number | string | undefined
   hint?: string
-  /** beside the figure, so that it may come late */
+  /** stands beside the figure, and may come later */
   note?: string | undefined
   icon?: LucideIcon
   /** the screen of what is counted */
@@ -60,7 +60,7 @@ export function StatCard({ label, value, hint, note, icon: Icon, to, isFigureFir
               fontWeight="semibold"
               letterSpacing="tight"
               lineHeight="2.25rem"
-              color={value === 0 ? 'fg.muted' : undefined}
+              color={Number(value) === 0 ? 'fg.muted' : undefined}
             >
               {typeof value === 'number' ? formatNumber(value) : value}
             </Text>

@@ -6,6 +6,7 @@ import {
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
   switchSlotRecipe,
+  tabsSlotRecipe,
 } from '@chakra-ui/react/theme'
 
 /** Outlines of controls have a contrast of 3:1 against their panel. */
@@ -69,6 +70,11 @@ export const slotRecipeOverrides = {
   switch: defineSlotRecipe({
     slots: switchSlotRecipe.slots,
     variants: { variant: { solid: { control: { bg: 'border.control' } } } },
+  }),
+  // the ring is round like that of other controls, and not cut by what is beside the tab
+  tabs: defineSlotRecipe({
+    slots: tabsSlotRecipe.slots,
+    base: { trigger: { _focusVisible: { borderRadius: 'l2', outlineOffset: '-2px' } } },
   }),
   nativeSelect: defineSlotRecipe({
     slots: nativeSelectSlotRecipe.slots,

@@ -99,10 +99,10 @@ it('downloads the tables of a send and all sends', async () => {
   const [send] = await database.sql<{ id: number }[]>`select id from sends`
   const { body } = await read(`/analytics/sends/${send?.id}/export/clickers`)
   const lines = body.trimEnd().split('\r\n')
-  expect(lines[0]).toContain('Name,Email,First click,URL,Clicks,Clicked by,Reasons')
+  expect(lines[0]).toContain('Name,Email,First click,URL,Clicks,Clicked by,Reasons,Link')
   expect(lines).toHaveLength(2_101)
   expect(lines[1]).toMatch(
-    /^Reader \d+,reader\d+@example.org,2026-11-19T09:30:00.000Z,https:..a.example.1,1,people,$/,
+    /^Reader \d+,reader\d+@example.org,2026-11-19T09:30:00.000Z,https:..a.example.1,1,people,,$/,
   )
   expect((await read(`/analytics/sends/${send?.id}/export/stories`)).status).toBe(200)
   expect((await read('/analytics/sends/999/export/clickers')).status).toBe(404)

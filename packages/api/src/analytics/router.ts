@@ -8,8 +8,8 @@ import {
   getContacts,
   getOverview,
   getTimes,
-  getUrls,
 } from '@newsloom/core/analytics/get-analytics'
+import { getNamedUrls } from '@newsloom/core/analytics/get-named-urls'
 import { getPersonEngagement } from '@newsloom/core/analytics/get-person-engagement'
 import { getSendReport } from '@newsloom/core/analytics/get-send-report'
 import { getTopicReport } from '@newsloom/core/analytics/get-topic-report'
@@ -27,7 +27,7 @@ export const analyticsRouter = router({
   campaigns: scoped.query(({ ctx, input }) => getCampaigns(ctx, input)),
   contacts: scoped.query(({ ctx, input }) => getContacts(ctx, input)),
   times: scoped.query(({ ctx, input }) => getTimes(ctx, input)),
-  urls: scoped.query(({ ctx, input }) => getUrls(ctx, input)),
+  urls: scoped.query(({ ctx, input }) => getNamedUrls(ctx, input)),
   send: procedure.input(SendReportInput).query(({ ctx, input }) => getSendReport(ctx, input)),
   sends: procedure.input(SendLinesInput).query(({ ctx, input }) => pageSends(ctx, input)),
   sendClickers: procedure.input(SendClickersInput).query(({ ctx, input }) => pageSendClickers(ctx, input)),

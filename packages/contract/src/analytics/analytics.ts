@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { LinkName } from './link-names.ts'
 import { CampaignKey, Day } from './scope.ts'
 
 /** Rows shown of each table; exports have all. */
@@ -96,6 +97,13 @@ export type ContactRow = z.infer<typeof ContactRow>
 
 export const UrlRow = UrlAnalysis.extend({ linkId: Id })
 export type UrlRow = z.infer<typeof UrlRow>
+
+export const NamedUrlRow = UrlRow.extend({ name: LinkName })
+export type NamedUrlRow = z.infer<typeof NamedUrlRow>
+
+/** The most clicked links, and apart from them the most clicked service links. */
+export const NamedUrls = z.object({ links: z.array(NamedUrlRow), services: z.array(NamedUrlRow) })
+export type NamedUrls = z.infer<typeof NamedUrls>
 
 /** The tables that can be downloaded. */
 export const AnalyticsTable = z.enum(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
 import { ClicksByClass } from './analytics.ts'
 import { ClickClass } from './click-totals.ts'
+import { LinkName } from './link-names.ts'
 import { CampaignKey, CountedClicks } from './scope.ts'
 
 /** A send and whose clicks on it are counted. */
@@ -56,7 +57,7 @@ export const SendStory = z.object({
   source: z.string(),
   /** null: unknown */
   topic: z.string().nullable(),
-  /** of its first link, from 1 */
+  /** its number among the stories of the email, from 1 */
   position: z.number(),
   people: z.number(),
   share: z.number(),
@@ -115,6 +116,7 @@ export const SendClicker = z.object({
   links: z.array(
     z.object({
       url: z.string(),
+      name: LinkName,
       clicks: z.number(),
       class: ClickClass,
       /** why it is not a person's */

@@ -7,6 +7,8 @@ import { type CampaignFacts, campaignRow, campaignsFromClicks } from './from-cli
 import { type ContactFacts, contactRow, contactsFromClicks } from './from-clicks/contacts.ts'
 import { type UrlFacts, urlRow, urlsFromClicks } from './from-clicks/urls.ts'
 import { getTimes } from './get-analytics.ts'
+import { linkTitle } from './link-names/link-title.ts'
+import { nameLinks } from './link-names/name-links.ts'
 import { endOf, type Scope, scopeOf } from './scope.ts'
 
 /** A table with all its rows, page by page, in the order of the screen. */
@@ -61,22 +63,32 @@ function urlsTable(ctx: Context, scope: Scope): TableExport {
       'Clicks per day',
       'First click',
       'Latest click',
+      'Link',
     ],
-    pages: mapped(
-      cursorPages(ctx, urlsFromClicks(scope, null), (db, next) => db.execute<UrlFacts>(next)),
-      (facts) => {
-        const row = urlRow(facts)
-        return [
-          row.url,
-          row.totalClicks,
-          row.uniqueContacts,
-          row.campaignsUsed,
-          row.clickVelocity,
-          row.firstClick,
-          row.lastClick,
-        ]
-      },
-    ),
+    pages: mapped(namedPages(ctx, scope), ({ name, ...facts }) => {
+      const row = urlRow(facts)
+      return [
+        row.url,
+        row.totalClicks,
+        row.uniqueContacts,
+        row.campaignsUsed,
+        row.clickVelocity,
+        row.firstClick,
+        row.lastClick,
+        name,
+      ]
+    }),
+  }
+}
+
+async function* namedPages(ctx: Context, scope: Scope): AsyncGenerator<(UrlFacts & { name: string })[]> {
+  const query = urlsFromClicks(scope, null)
+  for await (const rows of cursorPages(ctx, query, (db, next) => db.execute<UrlFacts>(next))) {
+    const nameOf = await nameLinks(
+      ctx,
+      rows.map(({ url }) => url),
+    )
+    yield rows.map((row) => ({ ...row, name: linkTitle(nameOf(row.url)) }))
   }
 }
 

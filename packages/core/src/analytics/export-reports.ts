@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
 import { getTopicReport } from './get-topic-report.ts'
+import { linkTitle } from './link-names/link-title.ts'
 import { pageSendClickers } from './page-send-clickers.ts'
 import { pageSends } from './page-sends.ts'
 
@@ -48,13 +49,13 @@ export async function exportSend(
     }
   return {
     name: `Who clicked in ${report.subject}`,
-    header: ['Name', 'Email', 'First click', 'URL', 'Clicks', 'Clicked by', 'Reasons'],
+    header: ['Name', 'Email', 'First click', 'URL', 'Clicks', 'Clicked by', 'Reasons', 'Link'],
     pages: pagesOf(
       (cursor) => pageSendClickers(ctx, SendClickersInput.parse({ ...input, cursor, limit: PAGE })),
       ({ name, email, firstClickAt, links }) =>
         links.map((link) => [
           ...[email ? (name ?? '') : 'Erased person', email, firstClickAt],
-          ...[link.url, link.clicks, link.class, link.reasons.join(' ')],
+          ...[link.url, link.clicks, link.class, link.reasons.join(' '), linkTitle(link.name)],
         ]),
     ),
   }

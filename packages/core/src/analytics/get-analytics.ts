@@ -72,8 +72,12 @@ export async function getTimes(ctx: Context, input: AnalyticsScope): Promise<Tim
 }
 
 /** Links by clicks, the first ones. */
-export async function getUrls(ctx: Context, input: AnalyticsScope): Promise<UrlRow[]> {
+export const getUrls = (ctx: Context, input: AnalyticsScope): Promise<UrlRow[]> =>
+  readUrls(ctx, input, ANALYTICS_ROWS.urls)
+
+/** Links by clicks, up to `limit`. */
+export async function readUrls(ctx: Context, input: AnalyticsScope, limit: number): Promise<UrlRow[]> {
   const scope = scopeOf(input, ctx.now())
   const query = (await rollupsAnswer(ctx, scope)) ? urlsFromRollups : urlsFromClicks
-  return (await ctx.db.execute<UrlFacts>(query(scope, ANALYTICS_ROWS.urls))).map(urlRow)
+  return (await ctx.db.execute<UrlFacts>(query(scope, limit))).map(urlRow)
 }

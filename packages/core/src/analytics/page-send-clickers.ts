@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { requireSend } from '../send-views/require-send.ts'
+import { nameLinks } from './link-names/name-links.ts'
 import { isCounted } from './reports/send-links.ts'
 
 type Row = {
@@ -12,7 +13,7 @@ type Row = {
   email: string
   name: string | null
   first_click: number
-  links: (Omit<SendClicker['links'][number], 'reasons'> & { reasons: string[] })[]
+  links: (Omit<SendClicker['links'][number], 'reasons' | 'name'> & { reasons: string[] })[]
 }
 
 /**
@@ -44,12 +45,15 @@ export async function pageSendClickers(
         order by p.first_click, p.link_id) as links
     from shown join per_link p on p.delivery_id = shown.id join links l on l.id = p.link_id
     group by shown.id, shown.email, shown.email_norm, shown.name order by shown.id`)
-  const items = rows.slice(0, limit).map((row) => ({
+  const shown = rows.slice(0, limit)
+  const urls = shown.flatMap(({ links }) => links.map(({ url }) => url))
+  const nameOf = await nameLinks(ctx, urls, id)
+  const items = shown.map((row) => ({
     id: Number(row.id),
     email: row.email_norm.includes('@') ? row.email : '',
     name: row.name,
     firstClickAt: new Date(row.first_click).toISOString(),
-    links: row.links.map((link) => ({ ...link, reasons: reasonsOf(link) })),
+    links: row.links.map((link) => ({ ...link, name: nameOf(link.url), reasons: reasonsOf(link) })),
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

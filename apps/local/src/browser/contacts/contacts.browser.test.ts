@@ -41,7 +41,7 @@ test('a new list is shown with the focus on its import, which is meant for it', 
   await expect.poll(() => chosen.textContent()).toBe('Volunteers (0 contacts)')
 })
 
-test('what can be done with a selection stays in sight below the header', async () => {
+test('the actions for a selection stay in sight below the header', async () => {
   await page.goto(`${product.url}/contacts?tab=people`)
   await page.getByRole('checkbox', { name: 'Select reader39@example.com' }).waitFor()
   const first = page.getByRole('row').nth(1)

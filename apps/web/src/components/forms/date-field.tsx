@@ -14,6 +14,8 @@ type Props = {
   onChange: (date: string) => void
   /** the days that can be chosen */
   days?: 'from-today' | 'until-today'
+  /** as high as the fields beside it */
+  size?: 'sm' | 'md'
   error?: string | undefined
 }
 
@@ -39,13 +41,16 @@ const TRANSLATIONS: React.ComponentProps<typeof DatePicker.Root>['translations']
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
 /** A day, typed or picked from a calendar: Gregorian years, weeks as in the viewer's locale. */
-export function DateField({ label, value, onChange, days = 'from-today', error }: Props) {
+export function DateField({ label, value, onChange, days = 'from-today', size = 'md', error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(value, onChange)
   const problem = typing.isNoDay ? t`Enter a valid date, e.g. ${shown('2026-12-01')}.` : error
   return (
     <Field.Root invalid={Boolean(problem)}>
-      <Field.Label fontWeight="medium">{label}</Field.Label>
+      <Field.Label fontWeight="medium">
+        {/* as high as the labels of other fields, in Thai too */}
+        <span>{label}</span>
+      </Field.Label>
       <DatePicker.Root
         locale={locale}
         translations={TRANSLATIONS}
@@ -66,6 +71,7 @@ export function DateField({ label, value, onChange, days = 'from-today', error }
         <Box position="relative">
           <Input
             ref={input}
+            size={size}
             pe="16"
             placeholder={t`Choose a day`}
             autoComplete="off"

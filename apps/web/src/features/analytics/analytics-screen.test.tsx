@@ -1,8 +1,9 @@
+import type { NamedUrlRow } from '@newsloom/contract/analytics/analytics'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, campaigns, overview, times } from './fixtures.ts'
+import { analyticsAnswers, campaigns, overview, times, urls } from './fixtures.ts'
 
 const figures = () =>
   within(screen.getByRole('main'))
@@ -62,7 +63,7 @@ test('says so while older clicks are judged by newer rules', async () => {
 test('says how clicks are distinguished, and by how recent a list of networks', async () => {
   renderApp('/analytics', analyticsAnswers())
   const about = await screen.findByRole('button', { name: /^About clicks counted:/ })
-  expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/)
+  await waitFor(() => expect(about).toHaveAccessibleName(/data centre \(list of Jun 17, 2026\)/))
 })
 
 test('the figures refresh every 30 seconds, and stay when that fails', async () => {
@@ -140,9 +141,45 @@ test('the four tabs show their tables, and the tab is in the address', async () 
   await user.click(screen.getByRole('tab', { name: 'URL Analysis' }))
   const urls = await screen.findByRole('table', { name: 'URL Analysis' })
   expect(within(urls).getAllByRole('row')[1]).toHaveTextContent(
-    'news.example/rice480300248.0Nov 10, 2026Nov 20, 2026',
+    'Rice is dearRice News480300248.0Nov 10, 2026Nov 20, 2026',
+  )
+  expect(within(urls).getByRole('link', { name: 'Rice is dear' })).toHaveAttribute(
+    'href',
+    'https://news.example/rice',
   )
   expect(router.state.location.search).toEqual({ tab: 'urls' })
+})
+
+test('links are named by their story; service links are folded and not ranked', async () => {
+  const [row] = urls
+  if (!row) throw new Error('no row')
+  const named = (linkId: number, name: Partial<NamedUrlRow['name']>, url: string): NamedUrlRow => ({
+    ...row,
+    linkId,
+    url,
+    name: { kind: 'page', title: '', source: '', number: null, ...name },
+  })
+  const answer = {
+    links: [
+      named(
+        1,
+        { kind: 'note', title: 'ข้าวแพง', source: 'siamwire.com', number: 3 },
+        'https://s.example/n/abc',
+      ),
+      named(2, {}, 'https://other.example/page'),
+    ],
+    services: [named(3, { kind: 'preferences' }, 'https://s.example/p/abc')],
+  }
+  const { user } = renderApp('/analytics?tab=urls', analyticsAnswers({ urls: () => answer }))
+  const table = await screen.findByRole('table', { name: 'URL Analysis' })
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(names()).toEqual(['ข้าวแพงSource note [3] · siamwire.com', 'other.example/page'])
+  await user.click(screen.getByRole('button', { name: '1 service link' }))
+  const services = screen.getByRole('table', { name: '1 service link' })
+  expect(within(services).getByRole('rowheader')).toHaveTextContent('Manage preferencess.example')
 })
 
 test('a chart has the same figures as a table, to be copied', async () => {
@@ -163,7 +200,10 @@ test.each([
   ['?tab=urls', 'No URL data'],
 ])('without data%s: %s', async (tab, text) => {
   const none = () => []
-  renderApp(`/analytics${tab}`, analyticsAnswers({ campaigns: none, contacts: none, urls: none }))
+  renderApp(
+    `/analytics${tab}`,
+    analyticsAnswers({ campaigns: none, contacts: none, urls: () => ({ links: [], services: [] }) }),
+  )
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByText('Figures appear here once people click links in your email.')).toBeVisible()
 })
@@ -193,7 +233,7 @@ test('one button loads all panels that failed, each of which says so', async () 
   const button = screen.getByRole('button', { name: 'Try again' })
   // it stays, with the focus, when that fails as well
   await user.click(button)
-  for (const call of Object.values(calls)) expect(call).toHaveBeenCalledTimes(2)
+  for (const call of Object.values(calls)) await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
   expect(button).toHaveFocus()
   isAway = false

@@ -45,7 +45,7 @@ export function AnalyticsScreen() {
         }}
         lazyMount
         unmountOnExit
-        mt="4"
+        mt="1"
       >
         <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {TABS.map((tab) => (

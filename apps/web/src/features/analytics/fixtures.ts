@@ -1,9 +1,9 @@
 import type {
   CampaignRow,
   ContactRow,
+  NamedUrlRow,
   OverviewView,
   TimePatterns,
-  UrlRow,
 } from '@newsloom/contract/analytics/analytics'
 import type { Answers } from '~/testing/answers.ts'
 
@@ -59,10 +59,11 @@ export const times: TimePatterns = {
     { date: '2026-11-20', clicks: 443 },
   ],
 }
-export const urls: UrlRow[] = [
+export const urls: NamedUrlRow[] = [
   {
     linkId: 7,
     url: 'https://news.example/rice',
+    name: { kind: 'article', title: 'Rice is dear', source: 'Rice News', number: null },
     totalClicks: 480,
     uniqueContacts: 300,
     campaignsUsed: 2,
@@ -78,7 +79,7 @@ export const analyticsAnswers = (over: Answers['analytics'] = {}): Answers => ({
     campaigns: () => campaigns,
     contacts: () => contacts,
     times: () => times,
-    urls: () => urls,
+    urls: () => ({ links: urls, services: [] }),
     judging: () => ({ rulesVersion: 1, rechecked: null, dataCentresDate: '2026-06-17' }),
     sends: () => ({ items: [], nextCursor: null }),
     filters: () => ({

@@ -7,10 +7,10 @@ import { recheckText } from './texts.ts'
 /** Figures may still change while older clicks are judged by newer rules. */
 export function RecheckNotice() {
   const { data } = useQuery(trpc.analytics.judging.queryOptions(undefined, LIVE))
-  if (data?.rechecked == null) return null
   return (
-    <Text role="status" mt="2">
-      {recheckText(data.rechecked)}
+    // its line is kept free, so nothing moves when it comes or goes
+    <Text role="status" mt="1" minH="5">
+      {data?.rechecked == null ? null : recheckText(data.rechecked)}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { locale } from '~/i18n/locale.ts'
 import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
-import { formatDecimal } from '~/lib/numbers.ts'
+import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 
 export const TEXTS = {
   title: t`Email Analytics Dashboard`,
@@ -105,6 +105,10 @@ export const TEXTS = {
   daysTitle: t`Daily click trend`,
   oneDay: (clicks: string, day: string) => t`${clicks} on ${day}. A trend needs two days.`,
 } as const
+
+/** The button that shows the filters on a phone. `chosen`: how many are in use. */
+export const filtersText = (chosen: number): string =>
+  chosen === 0 ? TEXTS.filters : t`Filters (${formatNumber(chosen)})`
 
 /** The people who clicked, and why some clicks are left out. */
 export function shareText(

@@ -16,7 +16,9 @@ export type LinkedSend = {
   publicUrl: string
   links: readonly PlacedLink[]
 }
-export type Story = Pick<SendStory, 'url' | 'title' | 'source' | 'topic' | 'position'> & {
+export type Story = Pick<SendStory, 'url' | 'title' | 'source' | 'topic'> & {
+  /** of its first link in the email, from 1 */
+  position: number
   linkIds: number[]
   positions: number[]
 }

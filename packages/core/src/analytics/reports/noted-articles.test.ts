@@ -84,8 +84,8 @@ it('a click on a note counts for the stories it quotes, and shades its own link'
     [4, 0],
   ])
   expect(stories).toMatchObject([
-    { title: 'Gold', source: 'C', url: UNLISTED, position: 2, people: 1 },
-    { title: 'Rice is dear', url: RICE, position: 3, people: 9 },
-    { title: 'The baht falls', url: BAHT, position: 4, people: 6 },
+    { title: 'Gold', source: 'C', url: UNLISTED, position: 1, people: 1 },
+    { title: 'Rice is dear', url: RICE, position: 2, people: 9 },
+    { title: 'The baht falls', url: BAHT, position: 3, people: 6 },
   ])
 })

@@ -48,6 +48,8 @@ function withShares(
   const expected = isEnough ? expectedShares(placed, historyWithout(positions, send.id)) : []
   return placed.map(({ positions: _, ...story }, place) => ({
     ...story,
+    // readers see stories in an order, not links
+    position: place + 1,
     expectedShare: expected[place] ?? null,
   }))
 }

@@ -13,6 +13,8 @@ type Props = {
   nameOf?: (name: string) => string
   /** what one is called under the pointer; default: its name */
   tipOf?: (name: string) => string
+  /** opens what a bar stands for */
+  onPick?: (name: string) => void
 }
 
 /** Every how many bars one is named. */
@@ -21,7 +23,8 @@ const STEP = 6
 const itself = (name: string): string => name
 
 /** Clicks as bars. */
-export default function BarChart({ bars, legend, unit = 'clicks', nameOf = itself, tipOf = itself }: Props) {
+export default function BarChart(props: Props) {
+  const { bars, legend, unit = 'clicks', nameOf = itself, tipOf = itself, onPick } = props
   const { theme, data } = useChartLook()
   const ticks = countTicks(Math.max(...bars.map(({ clicks }) => clicks)))
   const room = axisRoom(ticks)
@@ -57,6 +60,7 @@ export default function BarChart({ bars, legend, unit = 'clicks', nameOf = itsel
         legendPosition: 'middle',
         legendOffset: 36,
       }}
+      {...(onPick ? { onClick: ({ indexValue }) => onPick(String(indexValue)) } : {})}
       tooltip={({ indexValue, value }) => (
         <ChartTip name={tipOf(String(indexValue))} count={value} unit={unit} />
       )}

@@ -18,12 +18,14 @@ type Props = {
   summary: string
   head: readonly [string, ...string[]]
   rows: readonly Row[]
+  /** the name of a row in the table, such as a link; default: its text */
+  nameCell?: (place: number) => ReactNode
   /** the chart, whose code loads when it is first shown */
   children: ReactNode
 }
 
 /** A chart and the same figures as a table, to read aloud and to copy. */
-export function ChartBox({ title, summary, head, rows, children }: Props) {
+export function ChartBox({ title, summary, head, rows, nameCell, children }: Props) {
   const [isTable, setTable] = useState(false)
   return (
     <>
@@ -57,14 +59,14 @@ export function ChartBox({ title, summary, head, rows, children }: Props) {
           </Button>
         ) : null}
       </Flex>
-      {isTable ? <TableTwin title={title} head={head} rows={rows} /> : null}
+      {isTable ? <TableTwin title={title} head={head} rows={rows} nameCell={nameCell} /> : null}
     </>
   )
 }
 
-type TwinProps = Pick<Props, 'title' | 'head' | 'rows'>
+type TwinProps = Pick<Props, 'title' | 'head' | 'rows'> & { nameCell: Props['nameCell'] | undefined }
 
-function TableTwin({ title, head, rows }: TwinProps) {
+function TableTwin({ title, head, rows, nameCell }: TwinProps) {
   return (
     <Box
       mt="2"
@@ -80,7 +82,7 @@ function TableTwin({ title, head, rows }: TwinProps) {
         columns={head.map((name, place) => ({
           name,
           isNumber: place > 0,
-          cell: (row: Row) => cellText(row[place]),
+          cell: (row: Row) => (place === 0 ? nameCell?.(rows.indexOf(row)) : null) ?? cellText(row[place]),
         }))}
         rows={rows}
         // two may have the same name

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { renderPart } from '~/testing/render-part.tsx'
 import { ClickedLinks } from './clicked-links.tsx'
 
+const PAGE = { kind: 'page' as const, title: '', source: '', number: null }
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     url: `https://a.example/${n}`,
+    name: PAGE,
     class: 'people' as const,
     clicks: 1,
     reasons: [],
@@ -27,7 +29,13 @@ test('four links need no button', () => {
 })
 
 test('says why a click is not counted as a person', () => {
-  const link = { url: 'https://a.example/0', class: 'machine' as const, clicks: 1, reasons: ['head'] }
+  const link = {
+    url: 'https://a.example/0',
+    name: PAGE,
+    class: 'machine' as const,
+    clicks: 1,
+    reasons: ['head'],
+  }
   renderPart(<ClickedLinks links={[link]} of="Somsri" />)
   const [shown] = screen.getAllByRole('listitem')
   expect(shown).toHaveTextContent(/Scanner or bot\s*\S.*\.$/)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { clickReasonLabel } from '~/lib/labels/reasons/click-reason-labels.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber } from '~/lib/numbers.ts'
+import { LinkLine } from '../shared/link-label.tsx'
 
 type Link = SendClicker['links'][number]
 
@@ -39,17 +40,17 @@ export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string
   )
 }
 
-const Clicked = ({ link: { url, clicks, class: of, reasons } }: { link: Link }) => (
+const Clicked = ({ link }: { link: Link }) => (
   <Box as="li" overflowWrap="anywhere">
-    {url.replace(/^https?:\/\//, '')}
-    {clicks > 1 ? `, ${t`${formatNumber(clicks)} times`}` : ''}
-    {of === 'people' ? null : (
-      <Badge ms="1.5" size="xs" colorPalette={of === 'machine' ? 'gray' : 'amber'}>
-        {of === 'machine' ? t`Scanner or bot` : t`Unclear`}
+    <LinkLine link={link} />
+    {link.clicks > 1 ? `, ${t`${formatNumber(link.clicks)} times`}` : ''}
+    {link.class === 'people' ? null : (
+      <Badge ms="1.5" size="xs" colorPalette={link.class === 'machine' ? 'gray' : 'amber'}>
+        {link.class === 'machine' ? t`Scanner or bot` : t`Unclear`}
       </Badge>
     )}
-    {reasons.length > 0 ? (
-      <Box>{reasons.map((reason) => withStop(clickReasonLabel(reason))).join(' ')}</Box>
+    {link.reasons.length > 0 ? (
+      <Box>{link.reasons.map((reason) => withStop(clickReasonLabel(reason))).join(' ')}</Box>
     ) : null}
   </Box>
 )

@@ -1,11 +1,11 @@
-import { NativeSelect, Text } from '@chakra-ui/react'
+import { Flex, Heading, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
-import { FormField } from '~/components/forms/form-field.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -16,66 +16,26 @@ import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Newest sends that are offered. */
-const OFFERED = 50
-/** Sends of a topic have the same name, so the time and the subject tell them apart. */
-const nameOf = ({ label, subject, at }: Pick<SendReport, 'label' | 'subject' | 'at'>): string =>
-  `${label}, ${formatDateMinute(at)}: ${subject}`
-
-type SelectProps = {
-  sendId: number
-  otherId: number | undefined
-  onChange: (otherId: number | undefined) => void
-}
-
-/** The send to put beside this one. */
-export function CompareSelect({ sendId, otherId, onChange }: SelectProps) {
-  const { data } = useQuery(trpc.analytics.sends.queryOptions({ limit: OFFERED }))
-  const offered = data?.items.filter(({ id }) => id !== sendId) ?? []
-  const isOlder = otherId !== undefined && offered.every(({ id }) => id !== otherId)
-  return (
-    <FormField label={TEXTS.send.compare}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          value={otherId ?? ''}
-          onChange={(event) => onChange(event.target.value ? Number(event.target.value) : undefined)}
-        >
-          <option value="">{TEXTS.send.compareNone}</option>
-          {isOlder ? <option value={otherId}>{t`Send ${otherId}`}</option> : null}
-          {offered.map((send) => (
-            <option key={send.id} value={send.id}>
-              {nameOf(send)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
-  )
-}
-
-type Row = { name: string; value: (report: SendReport) => string }
+/** `isRate`: a percentage with one decimal, whose change is in points. */
+type Row = { name: string; figure: (report: SendReport) => number; isRate?: boolean }
 
 const ROWS: readonly Row[] = [
-  { name: t`People emailed`, value: ({ mailed }) => formatNumber(mailed) },
-  { name: t`People who clicked`, value: ({ clicked }) => formatNumber(clicked) },
-  { name: TEXTS.rate, value: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
-  { name: t`Clicks`, value: ({ clicks }) => formatNumber(clicks) },
+  { name: t`People emailed`, figure: ({ mailed }) => mailed },
+  { name: t`People who clicked`, figure: ({ clicked }) => clicked },
+  { name: TEXTS.rate, figure: ({ engagementRate }) => engagementRate, isRate: true },
+  { name: t`Clicks`, figure: ({ clicks }) => clicks },
   {
     name: t`Clicks in the first 24 hours`,
-    value: ({ hours }) => formatNumber(hours.slice(0, 24).reduce((sum, one) => sum + one, 0)),
+    figure: ({ hours }) => hours.slice(0, 24).reduce((sum, one) => sum + one, 0),
   },
-  { name: t`Bounced`, value: ({ delivery }) => formatNumber(delivery.bounced) },
-  { name: t`Reported as spam`, value: ({ delivery }) => formatNumber(delivery.complained) },
-  { name: t`Unsubscribed`, value: ({ delivery }) => formatNumber(delivery.unsubscribed) },
-  { name: t`Stories`, value: ({ stories }) => formatNumber(stories.length) },
-  { name: t`Most clicked story`, value: mostClicked },
+  { name: t`Bounced`, figure: ({ delivery }) => delivery.bounced },
+  { name: t`Reported as spam`, figure: ({ delivery }) => delivery.complained },
+  { name: t`Unsubscribed`, figure: ({ delivery }) => delivery.unsubscribed },
+  { name: t`Stories`, figure: ({ stories }) => stories.length },
 ]
 
-function mostClicked({ stories }: SendReport): string {
-  const [first] = stories.toSorted((a, b) => b.people - a.people)
-  return first && first.people > 0 ? `${first.title} (${formatDecimal(first.share * 100)}%)` : '–'
-}
+const shown = (value: number, isRate = false): string =>
+  isRate ? `${formatDecimal(value)}%` : formatNumber(value)
 
 type Props = { report: SendReport; otherId: number; clicks: CountedClicks }
 
@@ -83,6 +43,7 @@ type Props = { report: SendReport; otherId: number; clicks: CountedClicks }
 export function Comparison({ report, otherId, clicks }: Props) {
   const other = useQuery(trpc.analytics.send.queryOptions({ id: otherId, clicks }, LIVE))
   const data = other.data?.id === otherId ? other.data : undefined
+  const sends = data ? [report, data] : []
   return (
     <PanelSection
       title={TEXTS.send.comparison}
@@ -98,30 +59,111 @@ export function Comparison({ report, otherId, clicks }: Props) {
       }
     >
       {data ? (
-        <DataTable
-          caption={TEXTS.send.comparison}
-          columns={[
-            { name: t`Figure`, cell: ({ name }: Row) => name, width: '30%' },
-            { name: nameOf(report), cell: ({ value }: Row) => <Value>{value(report)}</Value> },
-            { name: nameOf(data), cell: ({ value }: Row) => <Value>{value(data)}</Value> },
-          ]}
-          rows={ROWS}
-          keyOf={({ name }) => name}
-        />
+        <>
+          <DataTable
+            caption={TEXTS.send.comparison}
+            columns={[
+              { name: t`Figure`, cell: ({ name }: Row) => name, width: '28%' },
+              ...sends.map((send) => ({
+                name: headingOf(send, sends),
+                detail: send.subject,
+                width: '24%',
+                isNumber: true,
+                cell: ({ figure, isRate }: Row) => shown(figure(send), isRate),
+              })),
+              {
+                name: t`Change`,
+                isNumber: true,
+                cell: (row: Row) => <Change row={row} from={data} to={report} />,
+              },
+            ]}
+            rows={ROWS}
+            keyOf={({ name }) => name}
+          />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mt="6">
+            {sends.map((send) => (
+              <MostClicked key={send.id} send={send} heading={headingOf(send, sends)} />
+            ))}
+          </SimpleGrid>
+        </>
       ) : other.error ? (
         <ErrorState title={TEXTS.send.failed} error={other.error} />
       ) : (
         <>
           <LoadingNote>{t`Loading the other send`}</LoadingNote>
-          <RowsSkeleton rows={5} />
+          <RowsSkeleton rows={11} />
         </>
       )}
     </PanelSection>
   )
 }
 
-const Value = ({ children }: { children: string }) => (
-  <Text as="span" lang={langOf(children)}>
-    {children}
-  </Text>
-)
+/** Its time; two sends of the same minute are told apart by their ids. */
+function headingOf({ id, at }: SendReport, sends: readonly SendReport[]): string {
+  const time = formatDateMinute(at)
+  const isUnique = sends.every((other) => other.id === id || formatDateMinute(other.at) !== time)
+  return isUnique ? time : `${time} · ${t`Send ${id}`}`
+}
+
+type ChangeProps = { row: Row; from: SendReport; to: SendReport }
+
+/** How much more or less this page's send has. More is not always better: no colours. */
+function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
+  const change = Math.round((figure(to) - figure(from)) * 10) / 10
+  if (change === 0)
+    return (
+      <Text as="span" color="fg.muted">
+        {t`No change`}
+      </Text>
+    )
+  const size = Math.abs(change)
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1">
+      <Icon as={change > 0 ? ArrowUp : ArrowDown} boxSize="3.5" color="fg.muted" aria-hidden="true" />
+      {isRate ? pointsText(change, formatDecimal(size)) : countText(change, formatNumber(size))}
+    </Flex>
+  )
+}
+
+const countText = (change: number, size: string): string => (change > 0 ? t`${size} more` : t`${size} fewer`)
+const pointsText = (change: number, size: string): string =>
+  change > 0 ? t`${size} points more` : t`${size} points less`
+
+/** Stories that are listed of each send. */
+const LISTED = 5
+
+function MostClicked({ send: { stories }, heading }: { send: SendReport; heading: string }) {
+  const listed = stories
+    .filter(({ people }) => people > 0)
+    .toSorted((a, b) => b.people - a.people)
+    .slice(0, LISTED)
+  return (
+    <section>
+      <Heading as="h3" fontSize="sm" fontWeight="medium">{t`Most clicked, ${heading}`}</Heading>
+      {listed.length === 0 ? (
+        <Text color="fg.muted" mt="2">{t`No story was clicked.`}</Text>
+      ) : (
+        <Flex as="ol" direction="column" listStyleType="none" mt="1">
+          {listed.map(({ url, title, share }) => (
+            <Flex
+              as="li"
+              key={url}
+              justify="space-between"
+              gap="4"
+              py="1.5"
+              borderTopWidth="1px"
+              _first={{ borderTopWidth: '0' }}
+            >
+              <Text minW="0" overflowWrap="anywhere" lang={langOf(title)}>
+                {title}
+              </Text>
+              <Text className="tabular" flexShrink="0" color="fg.muted">
+                {`${formatDecimal(share * 100)}%`}
+              </Text>
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </section>
+  )
+}

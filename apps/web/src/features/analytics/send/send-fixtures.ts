@@ -67,7 +67,15 @@ export const sendAnswers = (over: Answers['analytics'] = {}): Answers => ({
           email: 'Somsri@example.com',
           name: 'Somsri Jaidee',
           firstClickAt: '2026-11-18T09:00:00.000Z',
-          links: [{ url: 'https://a.example/rice', clicks: 2, class: 'people', reasons: [] }],
+          links: [
+            {
+              url: 'https://letters.example/n/pjrNi3HoSlpS498j0R0NT',
+              name: { kind: 'note', title: 'Rice is dear', source: 'A', number: 3 },
+              clicks: 2,
+              class: 'people',
+              reasons: [],
+            },
+          ],
         },
       ],
       nextCursor: null,

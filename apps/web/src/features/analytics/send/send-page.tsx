@@ -1,13 +1,11 @@
-import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { plural, t } from '@lingui/core/macro'
+import { Box, Button, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
-import { MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
 import { lazy } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { StatCard } from '~/components/stat-card.tsx'
-import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
@@ -16,10 +14,12 @@ import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
 import { shareText, TEXTS } from '../texts.ts'
-import { CompareSelect, Comparison } from './comparison.tsx'
+import { CompareSelect } from './compare-select.tsx'
+import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HeatMail } from './heat-mail.tsx'
 import { SendClickers } from './send-clickers.tsx'
+import { SendFigures } from './send-figures.tsx'
 import type { SendSearch } from './send-search.ts'
 import { StoryList } from './story-list.tsx'
 
@@ -40,12 +40,12 @@ export function SendPage({ report, search, onChange }: Props) {
         subtitle={`${report.subject} · ${formatDateMinute(report.at)}`}
         action={<Ways topicId={report.topicId} />}
       />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mb="4" maxW="lg">
+      <Grid templateColumns={{ base: '1fr', md: '16rem 25rem' }} gap="3" mb="4">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
         <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
-      </SimpleGrid>
+      </Grid>
       <RetryFailed />
-      <Figures report={report} />
+      <SendFigures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">
         {share}
       </Text>
@@ -94,39 +94,6 @@ const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
     )}
     <BackToAnalytics />
   </>
-)
-
-const Figures = ({
-  report: { mailed, clicked, clicks, engagementRate, delivery },
-}: {
-  report: SendReport
-}) => (
-  <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-    <StatCard
-      label={t`People emailed`}
-      hint={t`Accepted by the email service`}
-      icon={MailCheck}
-      value={mailed}
-    />
-    <StatCard
-      label={t`People who clicked`}
-      hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, { one: '# click', other: '# clicks' })}`}
-      icon={MousePointerClick}
-      value={clicked}
-    />
-    <StatCard
-      label={t`Bounced`}
-      hint={plural(delivery.complained, { one: '# complaint', other: '# complaints' })}
-      icon={MailWarning}
-      value={delivery.bounced}
-    />
-    <StatCard
-      label={t`Unsubscribed`}
-      hint={t`Through this email`}
-      icon={UserMinus}
-      value={delivery.unsubscribed}
-    />
-  </SimpleGrid>
 )
 
 function Hours({ hours }: { hours: readonly number[] }) {

@@ -1,7 +1,8 @@
+import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { report, sendAnswers } from './send-fixtures.ts'
 
 test('shows how a send was delivered, and its stories with their expected share', async () => {
@@ -27,6 +28,34 @@ test('shows how a send was delivered, and its stories with their expected share'
   expect(
     screen.getByRole('img', { name: 'First 48 hours. Most clicks: hour 2, with 100.' }),
   ).toBeInTheDocument()
+})
+
+test('loads in the shape of the page: four cards', async () => {
+  const answer = deferred<SendReport>()
+  renderApp('/analytics/sends/31', sendAnswers({ send: () => answer.promise }))
+  expect(await screen.findByRole('status', { name: 'Loading People emailed' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading Unsubscribed' })).toBeVisible()
+  answer.resolve(report)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  expect(screen.queryByRole('status', { name: 'Loading Unsubscribed' })).toBeNull()
+})
+
+test('stories are ordered by clicks, or as in the email', async () => {
+  const [first, second] = report.stories
+  if (!first || !second) throw new Error('too few stories')
+  const stories = [
+    { ...first, people: 5 },
+    { ...second, people: 30 },
+  ]
+  const { user } = renderApp('/analytics/sends/31', sendAnswers({ send: () => ({ ...report, stories }) }))
+  const order = await screen.findByLabelText('Order of stories')
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Stories' }))
+      .getAllByRole('link', { name: /Rice is dear|บาทอ่อน/ })
+      .map(({ textContent }) => textContent)
+  expect(titles()).toEqual(['บาทอ่อน', 'Rice is dear'])
+  await user.selectOptions(order, 'Order in the email')
+  expect(titles()).toEqual(['Rice is dear', 'บาทอ่อน'])
 })
 
 test('below 30 people it says that there are not enough', async () => {
@@ -77,16 +106,18 @@ test('a person who clicked leads to their page', async () => {
   renderApp('/analytics/sends/31', sendAnswers())
   const person = await screen.findByRole('link', { name: 'Somsri Jaidee' })
   expect(person).toHaveAttribute('href', '/contacts?person=somsri%40example.com')
-  expect(screen.getByText('a.example/rice, 2 times')).toBeVisible()
+  const [clicked] = screen.getAllByText(/Source note \[3\]/)
+  expect(clicked?.closest('li')).toHaveTextContent('Rice is dear · Source note [3] · A, 2 times')
+  expect(screen.queryByText(/pjrNi3HoSlpS498j0R0NT/)).toBeNull()
 })
 
 test('two sends are compared, and the other one is in the address', async () => {
   const { user, router } = renderApp('/analytics/sends/31', sendAnswers())
   const select = await screen.findByLabelText('Compare with')
-  await waitFor(() => expect(select).toHaveTextContent('Summer letter, Nov 10, 2026 08:00: Summer'))
+  await waitFor(() => expect(select).toHaveTextContent('Nov 10, 2026 08:00 · Summer letter: Summer'))
   // not with itself
   expect(select).not.toHaveTextContent('Rice prices')
-  await user.selectOptions(select, 'Summer letter, Nov 10, 2026 08:00: Summer')
+  await user.selectOptions(select, 'Nov 10, 2026 08:00 · Summer letter: Summer')
   const table = await screen.findByRole('table', { name: 'Comparison' })
   expect(
     within(table)
@@ -94,12 +125,14 @@ test('two sends are compared, and the other one is in the address', async () => 
       .map((row) => row.textContent),
   ).toEqual(
     expect.arrayContaining([
-      'FigureRice prices, Nov 18, 2026 08:00: Research Update: Rice pricesSummer letter, Nov 10, 2026 08:00: Summer',
-      'People who clicked120300',
-      'Engagement rate15.0%33.3%',
-      'Clicks in the first 24 hours123123',
+      'FigureNov 18, 2026 08:00Research Update: Rice pricesNov 10, 2026 08:00SummerChange',
+      'People who clicked120300180 fewer',
+      'Engagement rate15.0%33.3%18.3 points less',
+      'Clicks in the first 24 hours123123No change',
     ]),
   )
+  const [own] = screen.getAllByRole('heading', { level: 3, name: 'Most clicked, Nov 18, 2026 08:00' })
+  expect(own?.parentElement).toHaveTextContent('Rice is dear50.0%บาทอ่อน25.0%')
   expect(router.state.location.search).toEqual({ with: 28 })
   expect(screen.getByRole('link', { name: 'Download CSV: Comparison' })).toHaveAttribute(
     'href',

@@ -7,6 +7,7 @@ import { BackToAnalytics, ReportGap } from '../shared/report-gap.tsx'
 import { TEXTS } from '../texts.ts'
 import { SendPage } from './send-page.tsx'
 import type { SendSearch } from './send-search.ts'
+import { SendSkeleton } from './send-skeleton.tsx'
 
 type Props = {
   /** undefined: the address has no number */
@@ -27,7 +28,7 @@ export function SendScreen({ id, search, onChange }: Props) {
   return (
     <>
       <PageHeader title={t({ message: 'Send', context: 'noun' })} action={<BackToAnalytics />} />
-      <ReportGap report={report} isKnown={id !== undefined} texts={TEXTS.send} cards={[2, 12]} />
+      <ReportGap report={report} isKnown={id !== undefined} texts={TEXTS.send} skeleton={<SendSkeleton />} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { SendReport, SendStory } from '@newsloom/contract/analytics/sends'
+import { useState } from 'react'
 import { INTEREST_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, people } from '~/lib/numbers.ts'
@@ -12,25 +13,49 @@ import { TEXTS } from '../texts.ts'
 
 const percent = (share: number): string => `${formatDecimal(share * 100)}%`
 
+type Order = 'clicks' | 'email'
+
+/** They come in the order of the email; of those with as many clicks, the first one stays first. */
+const ordered = (stories: readonly SendStory[], order: Order): readonly SendStory[] =>
+  order === 'email' ? stories : stories.toSorted((a, b) => b.people - a.people)
+
+const OrderSelect = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => (
+  <NativeSelect.Root size="xs" width="auto">
+    <NativeSelect.Field
+      aria-label={t`Order of stories`}
+      value={order}
+      onChange={({ target }) => onChange(target.value === 'email' ? 'email' : 'clicks')}
+    >
+      <option value="clicks">{t`Most clicked first`}</option>
+      <option value="email">{t`Order in the email`}</option>
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
+
 /** One line a story: who clicked it, and what its place alone would get. */
 export function StoryList({ report: { stories, clicked } }: { report: SendReport }) {
   if (stories.length === 0) return <Text color="fg.muted">{TEXTS.send.noStories}</Text>
   const most = Math.max(...stories.flatMap(({ share, expectedShare }) => [share, expectedShare ?? 0]))
+  const [order, setOrder] = useState<Order>('clicks')
   const isKnown = stories.some(({ expectedShare }) => expectedShare !== null)
   return (
     <>
-      <Flex color="fg.muted" fontSize="xs" align="center" mb="1">
-        {isKnown ? (
-          <>
-            {t`The mark is the expected share.`}
-            <HelpTip about={t`Expected share`}>{INTEREST_TEXTS.expected}</HelpTip>
-          </>
-        ) : (
-          TEXTS.send.notEnough(clicked, ENOUGH_PEOPLE)
-        )}
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="1">
+        <Flex color="fg.muted" fontSize="xs" align="center">
+          {isKnown ? (
+            <>
+              {t`The mark is the expected share.`}
+              <HelpTip about={t`Expected share`}>{INTEREST_TEXTS.expected}</HelpTip>
+            </>
+          ) : (
+            TEXTS.send.notEnough(clicked, ENOUGH_PEOPLE)
+          )}
+        </Flex>
+        {stories.length > 1 ? <OrderSelect order={order} onChange={setOrder} /> : null}
       </Flex>
       <Flex as="ol" direction="column" listStyleType="none">
-        {stories.map((story) => (
+        {ordered(stories, order).map((story) => (
           <Story key={story.url} story={story} most={most || 1} />
         ))}
       </Flex>

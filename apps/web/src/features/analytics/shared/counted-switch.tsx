@@ -6,6 +6,10 @@ import { countedHelp, TEXTS } from '../texts.ts'
 import { HelpTip } from './help-tip.tsx'
 import { LIVE } from './live-query.ts'
 
+/** Noon, as the day is the same in every time zone. */
+const listDate = (judging: { dataCentresDate: string }): string =>
+  formatDate(`${judging.dataCentresDate}T12:00`)
+
 type Props = { isAll: boolean; onChange: (clicks: 'all' | undefined) => void }
 
 /** Whether clicks by machines are counted. */
@@ -13,12 +17,12 @@ export function CountedSwitch({ isAll, onChange }: Props) {
   const { data } = useQuery(trpc.analytics.judging.queryOptions(undefined, LIVE))
   return (
     <Box role="group" aria-label={TEXTS.counted}>
-      <Text fontWeight="medium" textStyle="sm" mb="1.5">
+      {/* the icon takes no room of its own: the label is as high as those beside it */}
+      <Text fontWeight="medium" textStyle="sm" mb="1.5" width="fit-content" position="relative">
         <span aria-hidden="true">{TEXTS.counted}</span>
-        {data && (
-          // noon, as the day is the same in every time zone
-          <HelpTip about={TEXTS.counted}>{countedHelp(formatDate(`${data.dataCentresDate}T12:00`))}</HelpTip>
-        )}
+        <Box as="span" position="absolute" top="50%" insetStart="100%" ms="0.5" transform="translateY(-50%)">
+          <HelpTip about={TEXTS.counted}>{countedHelp(data ? listDate(data) : '–')}</HelpTip>
+        </Box>
       </Text>
       <Flex>
         {[false, true].map((all) => (

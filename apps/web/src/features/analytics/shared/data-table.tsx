@@ -1,15 +1,20 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PhoneFold } from '~/components/phone-fold.tsx'
+import { langOf } from '~/lib/lang.ts'
 import { HelpTip } from './help-tip.tsx'
 
 export type Column<Row> = {
   name: string
+  /** in a second line under the name, cut to the column's width */
+  detail?: string
   /** explained beside the name */
   help?: string
   /** aligned at the end, in one line */
   isNumber?: boolean
+  /** its texts are cut to the column's width instead of wrapping */
+  isCut?: boolean
   cell: (row: Row) => ReactNode
   width?: string
 }
@@ -36,7 +41,7 @@ const cards = {
   },
   '& tbody': { display: 'block' },
   '& tr': { display: 'block', py: '3' },
-  '& th[scope=row]': { display: 'block', pb: '1' },
+  '& th[scope=row]': { display: 'block', maxWidth: 'none', pb: '1' },
   '& td': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -71,7 +76,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             {rows.map((row) => (
               <Box as="tr" role="row" key={keyOf(row)} borderTopWidth="1px" verticalAlign="top">
                 {title ? (
-                  <Box asChild py="2" pe="4" textAlign="start" fontWeight="medium" overflowWrap="anywhere">
+                  <Box
+                    asChild
+                    py="2"
+                    pe="4"
+                    textAlign="start"
+                    fontWeight="medium"
+                    overflowWrap="anywhere"
+                    maxW={title.isCut ? '0' : undefined}
+                  >
                     <th scope="row" {...ROW_NAME}>
                       {title.cell(row)}
                     </th>
@@ -101,7 +114,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   )
 }
 
-function Head<Row>({ column: { name, help, isNumber = false, width } }: { column: Column<Row> }) {
+function Head<Row>({ column: { name, detail, help, isNumber = false, width } }: { column: Column<Row> }) {
   return (
     <Box
       asChild
@@ -110,6 +123,7 @@ function Head<Row>({ column: { name, help, isNumber = false, width } }: { column
       fontWeight="medium"
       textAlign={isNumber ? 'end' : 'start'}
       width={width}
+      maxW={detail ? '0' : undefined}
     >
       <th scope="col" {...COLUMN_NAME}>
         {help ? (
@@ -120,6 +134,11 @@ function Head<Row>({ column: { name, help, isNumber = false, width } }: { column
         ) : (
           name
         )}
+        {detail ? (
+          <Text fontWeight="normal" truncate title={detail} lang={langOf(detail)}>
+            {detail}
+          </Text>
+        ) : null}
       </th>
     </Box>
   )

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -23,12 +24,12 @@ type Props = {
   /** false: the address has no number */
   isKnown: boolean
   texts: Texts
-  /** lines of the two cards that are shown while it is loaded */
-  cards: [number, number]
+  /** the shape of what comes, while it is loaded */
+  skeleton: ReactNode
 }
 
 /** Says instead of a report that it is being loaded, has failed, or is gone. */
-export function ReportGap({ report, isKnown, texts, cards }: Props) {
+export function ReportGap({ report, isKnown, texts, skeleton }: Props) {
   const { error, isFetching, refetch } = report
   if (!isKnown || error?.data?.code === 'NOT_FOUND')
     return (
@@ -39,10 +40,9 @@ export function ReportGap({ report, isKnown, texts, cards }: Props) {
   if (error)
     return <ErrorState title={texts.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
   return (
-    <Stack gap="4">
+    <>
       <LoadingNote>{texts.loading}</LoadingNote>
-      <CardSkeleton lines={cards[0]} />
-      <CardSkeleton lines={cards[1]} />
-    </Stack>
+      {skeleton}
+    </>
   )
 }

@@ -33,9 +33,13 @@ type Props<Data> = {
 export function TabPanel<Data>(props: Props<Data>) {
   const { title, query, isEmpty, empty, help = TEXTS.emptyHelp, onReset, action, skeleton, children } = props
   const { data } = query
+  const isLoading = data === undefined && !query.error
   const hasRows = data !== undefined && !isEmpty(data)
   return (
-    <PanelSection title={title} action={hasRows ? action : undefined}>
+    <PanelSection
+      title={title}
+      action={hasRows ? action : isLoading && action ? <Box visibility="hidden">{action}</Box> : undefined}
+    >
       {/* figures of the last filter stay while the next ones load */}
       <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : undefined}>
         {hasRows ? (

@@ -1,4 +1,4 @@
-import { Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Link, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +64,10 @@ export function CampaignsTab({ scope, onReset }: TabProps) {
           <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ campaign }) => campaign} />
         )}
       </TabPanel>
-      <LatestSends scope={scope} />
+      {/* it shows with the campaigns, whose number decides where it stands: nothing moves */}
+      <Box hidden={query.isPending}>
+        <LatestSends scope={scope} />
+      </Box>
     </Stack>
   )
 }

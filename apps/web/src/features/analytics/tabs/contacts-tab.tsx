@@ -52,7 +52,7 @@ function Contact({ row: { rank, name, email, isKnown } }: { row: Ranked }) {
       <span>
         {isKnown ? (
           <>
-            <Link asChild color="fg">
+            <Link asChild>
               <RouterLink to="/contacts" search={{ person: email }} lang={langOf(name)}>
                 {name || email}
               </RouterLink>

@@ -1,12 +1,15 @@
-import { Link } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
-import type { UrlRow } from '@newsloom/contract/analytics/analytics'
+import { Button } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import type { NamedUrlRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
+import { LinkLabel } from '../shared/link-label.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
 import { TEXTS } from '../texts.ts'
@@ -14,15 +17,12 @@ import type { TabProps } from './tab-props.ts'
 
 const TITLE = TEXTS.tabs.urls
 
-const COLUMNS: readonly Column<UrlRow>[] = [
+const COLUMNS: readonly Column<NamedUrlRow>[] = [
   {
     name: 'URL',
-    width: '32%',
-    cell: ({ url }) => (
-      <Link href={url} title={url} target="_blank" rel="noreferrer noopener" lineClamp={2}>
-        {url.replace(/^https?:\/\//, '')}
-      </Link>
-    ),
+    width: '38%',
+    isCut: true,
+    cell: (row) => <LinkLabel link={row} />,
   },
   { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
   { name: t`Unique contacts`, isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
@@ -49,12 +49,43 @@ export function UrlsTab({ scope, onReset }: TabProps) {
     <TabPanel
       title={TITLE}
       query={query}
-      isEmpty={(rows) => rows.length === 0}
+      isEmpty={({ links, services }) => links.length + services.length === 0}
       empty={TEXTS.empty.urls}
       onReset={onReset}
       action={<DownloadLink table="urls" scope={scope} name={TITLE} />}
     >
-      {(rows) => <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ linkId }) => linkId} />}
+      {({ links, services }) => (
+        <>
+          {links.length > 0 ? <Links caption={TITLE} rows={links} /> : null}
+          {services.length > 0 ? <ServiceLinks rows={services} /> : null}
+        </>
+      )}
     </TabPanel>
+  )
+}
+
+const Links = ({ caption, rows }: { caption: string; rows: readonly NamedUrlRow[] }) => (
+  <DataTable caption={caption} columns={COLUMNS} rows={rows} keyOf={({ linkId }) => linkId} />
+)
+
+/** Folded: that people open the footer's links says nothing about what they read. */
+function ServiceLinks({ rows }: { rows: readonly NamedUrlRow[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const name = plural(rows.length, { one: '# service link', other: '# service links' })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="xs"
+        ms="-2"
+        mt="2"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+        {name}
+      </Button>
+      {isOpen ? <Links caption={name} rows={rows} /> : null}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
-import { Link as RouterLink } from '@tanstack/react-router'
+import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -94,16 +94,16 @@ export function TopicPanels({ report: { id, sends, stories, sources, trend } }: 
         <PanelSection title={TEXTS.topicPage.sends}>
           <SendsChart sends={sends} />
         </PanelSection>
-        <PhonePanel title={TEXTS.topicPage.sources}>
+        <PhonePanel
+          title={TEXTS.topicPage.sources}
+          action={<DownloadLink table="sources" topicId={id} name={TEXTS.topicPage.sources} />}
+        >
           <DataTable
             caption={TEXTS.topicPage.sources}
             columns={SOURCE_COLUMNS}
             rows={sources}
             keyOf={({ source }) => source}
           />
-          <Box mt="2">
-            <DownloadLink table="sources" topicId={id} name={TEXTS.topicPage.sources} />
-          </Box>
         </PhonePanel>
       </SimpleGrid>
       {trend.moments.length === 0 ? null : (
@@ -176,9 +176,19 @@ function InterestOverTime({ trend }: Pick<TopicReport, 'trend'>) {
   )
 }
 
+const SendLink = ({ send }: { send: { id: number; at: string } | undefined }) =>
+  send ? (
+    <Link asChild>
+      <RouterLink to="/analytics/sends/$id" params={{ id: String(send.id) }}>
+        {formatDateMinute(send.at)}
+      </RouterLink>
+    </Link>
+  ) : null
+
 /** An empty chart says less than a sentence. */
 function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
-  const bars = sends.toReversed().map(({ id, at, clicked }) => ({ id, at, clicks: clicked }))
+  const navigate = useNavigate()
+  const bars = sends.toReversed().map(({ clicked, ...send }) => ({ ...send, clicks: clicked }))
   const most = Math.max(...bars.map(({ clicks }) => clicks))
   if (most === 0) return <Text color="fg.muted">{TEXTS.send.noClickers}</Text>
   return (
@@ -187,13 +197,21 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
       summary={t`The newest ${formatNumber(bars.length)} sends. The most clicked one: ${formatNumber(most)} people.`}
       head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
       rows={bars.map(({ at, clicks }) => [formatDateMinute(at), clicks])}
+      nameCell={(place) => <SendLink send={bars[place]} />}
     >
       <BarChart
         bars={bars.map(({ clicks }, place) => ({ name: String(place + 1), clicks }))}
         legend={t`Sends, oldest first`}
         unit="people"
         nameOf={(place) => formatDayOfYear(bars[Number(place) - 1]?.at ?? 0)}
-        tipOf={(place) => formatDateMinute(bars[Number(place) - 1]?.at ?? 0)}
+        tipOf={(place) => {
+          const send = bars[Number(place) - 1]
+          return send ? `${formatDateMinute(send.at)} · ${send.subject}` : ''
+        }}
+        onPick={(place) => {
+          const send = bars[Number(place) - 1]
+          if (send) void navigate({ to: '/analytics/sends/$id', params: { id: String(send.id) } })
+        }}
       />
     </ChartBox>
   )

@@ -83,6 +83,15 @@ test('shows the interest of sources by the dates of the emails, as a chart and a
   ])
 })
 
+test('each bar of the sends leads to its send, in the table too', async () => {
+  const { user } = open(() => report)
+  await user.click(await screen.findByRole('button', { name: 'Show as table: People who clicked' }))
+  expect(screen.getByRole('link', { name: 'Nov 18, 2026 08:00' })).toHaveAttribute(
+    'href',
+    '/analytics/sends/31',
+  )
+})
+
 test('shows thirty stories, and more on request', async () => {
   const stories = Array.from({ length: 45 }, (_, i) => ({
     ...story,

@@ -1,5 +1,7 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { LIVE } from '../shared/live-query.ts'
@@ -23,8 +25,20 @@ export function TopicScreen({ id }: { id: number | undefined }) {
       {data ? (
         <TopicPanels report={data} />
       ) : (
-        <ReportGap report={report} isKnown={id !== undefined} texts={TEXTS.topicPage} cards={[8, 8]} />
+        <ReportGap
+          report={report}
+          isKnown={id !== undefined}
+          texts={TEXTS.topicPage}
+          skeleton={<TopicSkeleton />}
+        />
       )}
     </>
   )
 }
+
+const TopicSkeleton = () => (
+  <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
+    <CardSkeleton lines={12} />
+    <CardSkeleton lines={8} />
+  </SimpleGrid>
+)

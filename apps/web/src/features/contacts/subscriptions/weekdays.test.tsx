@@ -71,7 +71,7 @@ test('without a weekday or a time it says what to do, and nothing is sent', asyn
   await user.click(card.getByRole('button', { name: 'Update All' }))
   const time = card.getByLabelText(`Time of ${NAME}`)
   expect(time).toHaveFocus()
-  // half a time is no mistake yet; it is completed once the field is left
+  // half a time is not a mistake yet; it is completed once the field is left
   await user.type(time, '173')
   expect(card.queryByText('Enter a time of day, such as 08:00')).not.toBeInTheDocument()
   await user.type(time, '0')

@@ -88,7 +88,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
   )
 }
 
-/** The bar with the button is gone once nothing is selected: selecting can go on. */
+/** Where to select more: the bar with the button is gone once nothing is selected. */
 const pageTickOnceGone = () =>
   document.getElementById(SELECTION_BAR) ? null : document.getElementById(PAGE_TICK)
 

@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * How many are selected, and what can be done with them. It stays in sight however far the table is
- * scrolled, and has the same height without a selection, so that the first tick moves nothing.
+ * scrolled, and has the same height without a selection: the first tick moves nothing.
  */
 export function SelectionBar({ count, total, onChange, onAct, children }: Props) {
   const isOn = count > 0

@@ -15,6 +15,8 @@ type Props = {
   size?: ComponentProps<typeof Dialog.Root>['size']
   /** fills a phone's screen; on larger screens its height does not depend on the content */
   isTall?: boolean
+  /** what gets the focus afterwards, if not what had it before */
+  returnFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ const TALL = {
  * A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or
  * a form around them.
  */
-export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...content }: Props) {
+export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', returnFocus, ...content }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())
   const discard = () => {
@@ -42,6 +44,7 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
         open={isOpen}
         onOpenChange={(change) => (change.open ? undefined : close())}
         {...keepsOpen}
+        finalFocusEl={returnFocus}
         size={size}
         scrollBehavior="inside"
         placement={{ base: 'bottom', sm: 'center' }}

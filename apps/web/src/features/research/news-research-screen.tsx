@@ -26,7 +26,12 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
   useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [], requested)
   const [opened, setOpened] = useState<OpenedTopicDialog>(null)
-  const focus = useTopicFocus(topics.data, opened !== null)
+  const dialog = opened ?? (requested.isNew ? { kind: 'create' as const } : null)
+  const close = () => {
+    setOpened(null)
+    if (requested.isNew) requested.forget()
+  }
+  const focus = useTopicFocus(topics.data, dialog !== null)
   return (
     <>
       <PageHeader
@@ -70,8 +75,8 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
         </DeliverySlot>
       ) : null}
       <TopicDialogs
-        opened={opened}
-        onClose={() => setOpened(null)}
+        opened={dialog}
+        onClose={close}
         onCreated={(topic) => select(topic.id)}
         onDeleted={focus.deleted}
       />

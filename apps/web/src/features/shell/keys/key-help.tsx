@@ -36,9 +36,11 @@ const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
   },
 ]
 
-export default function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => HTMLElement | null }
+
+export default function KeyHelp(props: Props) {
   return (
-    <AppDialog title={t`Keyboard shortcuts`} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={t`Keyboard shortcuts`} {...props}>
       <Dialog.Body pb="6">
         {KEYS.map(({ where, keys }) => (
           <Box as="section" key={where} aria-label={where} _notFirst={{ mt: '5' }}>

@@ -10,15 +10,22 @@ import { quote } from '~/lib/quote.ts'
 import type { Entry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; onShowKeys: () => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onShowKeys: () => void
+  /** had the focus before: the field takes it too early for the dialog to notice */
+  returnFocus: () => HTMLElement | null
+}
 
 /** Goes to any screen or thing by name, with the keyboard alone. */
-export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
+export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocus }: Props) {
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       {...keepsOpen}
+      finalFocusEl={returnFocus}
       size="lg"
       placement="top"
       scrollBehavior="inside"
@@ -37,7 +44,7 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
   )
 }
 
-function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
+function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
@@ -62,6 +69,7 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
     <Listbox.Root
       collection={collection}
       value={[]}
+      defaultHighlightedValue={entries[0]?.key}
       onValueChange={(change) => choose(change.value[0])}
       loopFocus
       variant="plain"
@@ -70,7 +78,7 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
     >
       <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
       <Field value={typed} onChange={setTyped} />
-      <Listbox.Content maxH="min(28rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
+      <Listbox.Content maxH="min(30.5rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
         ))}

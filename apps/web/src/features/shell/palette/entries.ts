@@ -68,7 +68,7 @@ const command = (title: string, icon: LucideIcon, act: Entry['act'], detail = ''
 
 /** Every screen, and what can be done from anywhere. */
 export function commands({ hasOutbox, ...tools }: Tools): Entry[] {
-  const screens = [...NAV_ITEMS, LIVE, ...(hasOutbox ? [OUTBOX_ITEM] : []), SETTINGS_ITEM]
+  const screens = [...NAV_ITEMS, LIVE, SETTINGS_ITEM, ...(hasOutbox ? [OUTBOX_ITEM] : [])]
   return [...screens.map(screen), ...creations(), ...switches(tools)]
 }
 

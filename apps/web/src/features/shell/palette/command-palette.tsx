@@ -2,7 +2,7 @@ import { Box, createListCollection, Dialog, Flex, Listbox, Portal, Text } from '
 import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { keepsOpen } from '~/components/dialogs/modal.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -46,6 +46,9 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
 
 function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>) {
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  // not `autoFocus`, which comes before the list box notices, so it would show no highlight
+  useEffect(() => field.current?.focus(), [])
   const [typed, setTyped] = useState('')
   const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
   const choose = (key: string | undefined) => {
@@ -77,8 +80,8 @@ function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>)
       minH="0"
     >
       <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
-      <Field value={typed} onChange={setTyped} />
-      <Listbox.Content maxH="min(30.5rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
+      <Field ref={field} value={typed} onChange={setTyped} />
+      <Listbox.Content maxH="min(30.5rem, 60dvh)" p="2" borderWidth="0" bg="transparent" {...FADE}>
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
         ))}
@@ -95,11 +98,13 @@ function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>)
   )
 }
 
-const Field = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+type FieldProps = { ref: Ref<HTMLInputElement>; value: string; onChange: (typed: string) => void }
+
+const Field = ({ ref, value, onChange }: FieldProps) => (
   <Flex align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
     <Search size={16} aria-hidden="true" />
     <Listbox.Input
-      autoFocus
+      ref={ref}
       autoHighlight
       role="combobox"
       aria-expanded="true"
@@ -111,6 +116,12 @@ const Field = ({ value, onChange }: { value: string; onChange: (typed: string) =
     />
   </Flex>
 )
+
+/** The list fades where it goes on below; the room for that is empty where it ends. */
+const FADE = {
+  pb: '6',
+  maskImage: 'linear-gradient(to bottom, black calc(100% - 2rem), transparent)',
+} as const
 
 const FIELD = {
   flex: '1',

@@ -60,7 +60,7 @@ export function PanelSection({ title, badge, description, action, children }: Se
         </Box>
         {action}
       </Flex>
-      <Box px="5" pb="5">
+      <Box px="5" pb="5" data-panel="">
         {children}
       </Box>
     </Panel>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Attention } from './attention/attention.tsx'
@@ -30,7 +31,9 @@ export function DashboardScreen() {
         subtitle={t`Overview of your email marketing performance`}
         action={<Actions />}
       />
-      {isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (
+      {hasNothing({ live, stats, read }) ? (
+        <AllFailed {...{ live, stats, read }} />
+      ) : isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (
         <Parts {...{ live, stats, read, shape }} />
       ) : (
         <Loading />
@@ -41,6 +44,23 @@ export function DashboardScreen() {
 
 /** Which parts there are depends on these two; before that, parts would push each other about. */
 const isKnown = (data: unknown, error: unknown): boolean => Boolean(data || error)
+
+type Asked = Omit<Props, 'shape'>
+
+const hasNothing = ({ live, stats, read }: Asked): boolean =>
+  Boolean(live.error && stats.error) && !live.view && !stats.data && !read.data
+
+/** One failure, such as a server that is away, is said once and not by each part. */
+const AllFailed = ({ live, stats, read }: Asked) => (
+  <ErrorState
+    title={TEXTS.allFailed}
+    error={stats.error}
+    onRetry={() => {
+      for (const { refetch } of [live, stats, read]) void refetch()
+    }}
+    isRetrying={[live, stats, read].some(({ isFetching }) => isFetching)}
+  />
+)
 
 const Loading = () => (
   <Stack gap="6">

@@ -81,7 +81,7 @@ function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>)
     >
       <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
       <Field ref={field} value={typed} onChange={setTyped} />
-      <Listbox.Content maxH="min(30.5rem, 60dvh)" p="2" borderWidth="0" bg="transparent" {...FADE}>
+      <Listbox.Content maxH="min(30.5rem, 64dvh)" p="2" borderWidth="0" bg="transparent" {...FADE}>
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
         ))}

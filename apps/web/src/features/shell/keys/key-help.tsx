@@ -2,7 +2,7 @@ import { Box, Dialog, Flex, Kbd, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
-import { COMMAND } from '~/lib/keys/key-names.ts'
+import { ALT, COMMAND } from '~/lib/keys/key-names.ts'
 import { keyNames, type Shortcut } from '~/lib/keys/shortcuts.ts'
 
 /** Both, with the modifier that they share named once. */
@@ -19,6 +19,15 @@ const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
       { does: t`Search this screen`, keys: ['/'] },
       { does: t`Show keyboard shortcuts`, keys: ['?'] },
       { does: t`Close a dialog`, keys: [t`Esc`] },
+    ],
+  },
+  {
+    where: t`News Research`,
+    keys: [
+      { does: t`Go to the article above or below`, keys: ['↑', '↓'] },
+      { does: t`Pin the article`, keys: ['P'] },
+      { does: t`Leave out the article`, keys: ['X'] },
+      { does: t`Move a pinned article`, keys: [ALT, '↑', '↓'] },
     ],
   },
   {

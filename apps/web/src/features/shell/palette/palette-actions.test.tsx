@@ -64,6 +64,23 @@ test.each([
   expect(router.state.location.search).toEqual({})
 })
 
+test('/ opens the palette on a screen without a search of its own', async () => {
+  const { user } = renderApp('/live', NOTHING)
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('/')
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+  expect(screen.getByRole('combobox')).toHaveValue('')
+})
+
+test('? lists the keys of the news desk', async () => {
+  const { user } = renderApp('/live', NOTHING)
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const desk = within(await screen.findByRole('region', { name: 'News Research' }))
+  expect(desk.getByText('Leave out the article')).toBeVisible()
+})
+
 test('researches a topic that was found', async () => {
   const start = vi.fn(() => sampleRun({ topicId: TOPIC.id }))
   const { user, palette, router } = await openPalette({

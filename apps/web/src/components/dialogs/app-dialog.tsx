@@ -7,6 +7,8 @@ import { keepsOpen } from './modal.ts'
 
 type Props = {
   title: string
+  /** of the thing that is edited, where the title quotes it */
+  name?: string
   description?: ReactNode
   isOpen: boolean
   onClose: () => void
@@ -31,7 +33,15 @@ const TALL = {
  * A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or
  * a form around them.
  */
-export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', returnFocus, ...content }: Props) {
+export function AppDialog({
+  isOpen,
+  onClose,
+  isDirty = false,
+  size = 'md',
+  name,
+  returnFocus,
+  ...content
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())
   const discard = () => {
@@ -61,7 +71,11 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', retur
         cancelLabel={t`Keep editing`}
         onConfirm={discard}
         onClose={() => setAsking(false)}
-      >{t`What you entered in ${quote(content.title)} has not been saved.`}</ConfirmDialog>
+      >
+        {name === undefined
+          ? t`What you entered in ${quote(content.title)} has not been saved.`
+          : t`Your changes to ${quote(name)} have not been saved.`}
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '~/lib/toast.ts'
 import { chooseLanguage } from './language.ts'
 import { language } from './locale.ts'
 
-/** Of the two languages, the one that the page is not in. */
+/** The one of the two languages that the page is not in. */
 export const otherLanguage = language === 'en' ? 'th' : 'en'
 
 /** Loads the page again in the other language. */

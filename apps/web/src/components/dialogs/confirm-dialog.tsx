@@ -69,9 +69,7 @@ export function ConfirmDialog({
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content my="0" borderRadius="l3">
-            <Dialog.Header>
-              <Dialog.Title fontSize="lg">{title}</Dialog.Title>
-            </Dialog.Header>
+            <Head title={title} />
             <Dialog.Body pt="0">
               <Dialog.Description color="fg.muted" overflowWrap="anywhere">
                 {children}
@@ -97,3 +95,9 @@ export function ConfirmDialog({
     </Dialog.Root>
   )
 }
+
+const Head = ({ title }: { title: string }) => (
+  <Dialog.Header>
+    <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+  </Dialog.Header>
+)

@@ -145,7 +145,7 @@ test('the primary action leads to research; the test email is beside it', async 
   expect(screen.getByRole('button', { name: 'Send Test Tracking Email' })).toBeVisible()
 })
 
-test('a server that is away is said once, and one button asks for everything again', async () => {
+test('a server that does not answer is said once, and one button asks for everything again', async () => {
   let isAway = true
   const unlessAway =
     <Answer,>(answer: Answer) =>

@@ -52,7 +52,7 @@ type Asked = Omit<Props, 'shape'>
 const hasNothing = ({ live, stats, read }: Asked): boolean =>
   Boolean(live.error && stats.error) && !live.view && !stats.data && !read.data
 
-/** One failure, such as a server that is away, is said once and not by each part. */
+/** One failure, such as a server that is down, is said once and not by each part. */
 const AllFailed = ({ live, stats, read }: Asked) => (
   <ErrorState
     title={TEXTS.allFailed}

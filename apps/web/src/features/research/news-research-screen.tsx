@@ -19,6 +19,8 @@ import { TopicList } from './topics/topic-list.tsx'
 import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
 
+const CREATE = { kind: 'create' } as const
+
 type Props = { requested: RequestedTopic; renderDelivery: RenderDelivery }
 
 export function NewsResearchScreen({ requested, renderDelivery }: Props) {
@@ -26,11 +28,8 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
   useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [], requested)
   const [opened, setOpened] = useState<OpenedTopicDialog>(null)
-  const dialog = opened ?? (requested.isNew ? { kind: 'create' as const } : null)
-  const close = () => {
-    setOpened(null)
-    if (requested.isNew) requested.forget()
-  }
+  const dialog = opened ?? (requested.isNew ? CREATE : null)
+  const close = () => closeDialog(setOpened, requested)
   const focus = useTopicFocus(topics.data, dialog !== null)
   return (
     <>
@@ -82,6 +81,11 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
       />
     </>
   )
+}
+
+function closeDialog(open: (opened: OpenedTopicDialog) => void, requested: RequestedTopic): void {
+  open(null)
+  if (requested.isNew) requested.forget()
 }
 
 type ActionsProps = { addRef: Ref<HTMLButtonElement>; onNew: () => void }

@@ -117,7 +117,7 @@ const Field = ({ ref, value, onChange }: FieldProps) => (
   </Flex>
 )
 
-/** The list fades where it goes on below; the room for that is empty where it ends. */
+/** The list fades where more is below; the room for that is empty where it ends. */
 const FADE = {
   pb: '6',
   maskImage: 'linear-gradient(to bottom, black calc(100% - 2rem), transparent)',

@@ -61,7 +61,7 @@ export function WipeNotice() {
   )
 }
 
-/** Once the notice has gone, the focus is on what was restored, unless a person took it elsewhere. */
+/** Moves the focus to what was restored, unless a person took it elsewhere. */
 function leave(notice: HTMLElement | null): void {
   if (notice?.contains(document.activeElement))
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

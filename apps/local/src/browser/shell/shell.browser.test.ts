@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { lose } from './fakes/answers.ts'
-import { type Product, startProduct } from './product.ts'
+import { launchChromium } from '../chromium.ts'
+import { lose } from '../fakes/answers.ts'
+import { type Product, startProduct } from '../product.ts'
 
 /** The frame of every screen: its toasts cover nothing, and its palette works by keyboard. */
 let product: Product

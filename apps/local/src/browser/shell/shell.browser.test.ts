@@ -70,7 +70,7 @@ test('on wide screens it is at the bottom right, whether the sidebar is collapse
   await page.close()
 })
 
-test('what failed within a panel has no border of its own', async () => {
+test('a failure within a panel has no border of its own', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await lose(page, 'activity.page')
   await page.goto(product.url)

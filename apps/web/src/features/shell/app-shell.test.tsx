@@ -35,7 +35,7 @@ test('with a mail provider there is no Outbox entry', async () => {
   expect(screen.queryByText('Outbox')).not.toBeInTheDocument()
 })
 
-test('what the server said last is shown before it answers', async () => {
+test('the last known user and outbox are shown before the server answers', async () => {
   const { unmount } = renderApp('/campaigns')
   expect(await screen.findByText('Somchai Sample')).toBeVisible()
   unmount()

@@ -62,7 +62,7 @@ export function PanelSection({ title, badge, description, action, bodyPb = '5', 
         </Box>
         {action}
       </Flex>
-      <Box px="5" pb={bodyPb}>
+      <Box px="5" pb={bodyPb} data-panel="">
         {children}
       </Box>
     </Panel>

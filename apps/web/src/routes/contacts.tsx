@@ -5,6 +5,8 @@ import { ContactsScreen } from '~/features/contacts/contacts-screen.tsx'
 import { idFromSearch, oneOf, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
 
 type Search = {
+  /** opens this dialog */
+  open?: 'new-list' | 'import'
   tab?: 'people' | 'subscriptions'
   person?: string
   /** words, filters, order and page of the table of all contacts */
@@ -22,10 +24,12 @@ type Search = {
   page?: number
 }
 
+const DIALOGS = ['new-list', 'import'] as const
 const TABS = ['people', 'subscriptions'] as const
 
 export const Route = createFileRoute('/contacts')({
   validateSearch: (search): Search => ({
+    open: oneOf(DIALOGS, search.open),
     tab: oneOf(TABS, search.tab),
     person: textFromSearch(search.person),
     q: wordFromSearch(search.q),

@@ -173,7 +173,7 @@ const whyNothing = show({
 async function failAll(page: Page): Promise<void> {
   await lose(page)
   await page.reload()
-  await page.getByText('The figures could not be loaded.').waitFor()
+  await page.getByText('The Dashboard could not be loaded.').waitFor()
 }
 
 /** The stories, in the shape of those that were there before; they hold up nothing else. */

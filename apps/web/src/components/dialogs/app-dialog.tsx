@@ -7,6 +7,8 @@ import { keepsOpen } from './modal.ts'
 
 type Props = {
   title: string
+  /** of the thing that is edited, where the title quotes it */
+  name?: string
   description?: ReactNode
   isOpen: boolean
   onClose: () => void
@@ -39,6 +41,7 @@ export function AppDialog({
   isDirty = false,
   size = 'md',
   startsAtTitle = false,
+  name,
   returnFocus,
   ...content
 }: Props) {
@@ -73,7 +76,11 @@ export function AppDialog({
         cancelLabel={t`Keep editing`}
         onConfirm={discard}
         onClose={() => setAsking(false)}
-      >{t`What you entered in ${quote(content.title)} has not been saved.`}</ConfirmDialog>
+      >
+        {name === undefined
+          ? t`What you entered in ${quote(content.title)} has not been saved.`
+          : t`Your changes to ${quote(name)} have not been saved.`}
+      </ConfirmDialog>
     </>
   )
 }

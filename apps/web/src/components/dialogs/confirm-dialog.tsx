@@ -2,6 +2,7 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../busy-button.tsx'
+import { DialogProblem } from './dialog-problem.tsx'
 import { keepsOpen } from './modal.ts'
 
 type Props = {
@@ -16,11 +17,20 @@ type Props = {
   /** false: nothing is lost by confirming */
   isDestructive?: boolean
   isPending?: boolean
+  /** the action would do nothing, as `children` say */
+  isDisabled?: boolean
+  /** more than a question: what scrolls above the buttons ends with a line */
+  isLong?: boolean
+  /** why the action failed */
+  problem?: string | null
   onConfirm: () => void
   onClose: () => void
   /** what gets the focus afterwards, if the element that had it may be gone */
   returnFocus?: (() => HTMLElement | null) | undefined
 }
+
+/** A question is too short to scroll. */
+const SHORT = { borderTopWidth: '0', pt: '2' } as const
 
 /**
  * Asks before something that cannot be undone: the red button is at the right, the focus starts on
@@ -34,6 +44,9 @@ export function ConfirmDialog({
   cancelLabel = t`Cancel`,
   isDestructive = true,
   isPending = false,
+  isDisabled = false,
+  isLong = false,
+  problem = null,
   onConfirm,
   onClose,
   returnFocus,
@@ -56,20 +69,23 @@ export function ConfirmDialog({
         <Dialog.Backdrop />
         <Dialog.Positioner p="4">
           <Dialog.Content my="0" borderRadius="l3">
-            <Dialog.Header>
-              <Dialog.Title fontSize="lg">{title}</Dialog.Title>
-            </Dialog.Header>
+            <Head title={title} />
             <Dialog.Body pt="0">
               <Dialog.Description color="fg.muted" overflowWrap="anywhere">
                 {children}
               </Dialog.Description>
             </Dialog.Body>
-            {/* a question is too short to scroll */}
-            <Dialog.Footer borderTopWidth="0" pt="2">
+            {problem ? <DialogProblem>{problem}</DialogProblem> : null}
+            <Dialog.Footer {...(isLong ? {} : SHORT)}>
               <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
                 {cancelLabel}
               </Button>
-              <BusyButton colorPalette={isDestructive ? 'red' : 'ink'} onClick={onConfirm} isBusy={isPending}>
+              <BusyButton
+                colorPalette={isDestructive ? 'red' : 'ink'}
+                onClick={onConfirm}
+                isBusy={isPending}
+                disabled={isDisabled}
+              >
                 {confirmLabel}
               </BusyButton>
             </Dialog.Footer>
@@ -79,3 +95,9 @@ export function ConfirmDialog({
     </Dialog.Root>
   )
 }
+
+const Head = ({ title }: { title: string }) => (
+  <Dialog.Header>
+    <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+  </Dialog.Header>
+)

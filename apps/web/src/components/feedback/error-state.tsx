@@ -16,6 +16,9 @@ type Props = {
   retryLabel?: string
 }
 
+/** A panel has a border already. */
+const IN_PANEL = { '[data-panel] &': { p: '0', borderWidth: '0', bg: 'transparent' } }
+
 /** Says what happened, why, and what can be done: 'Try again'. */
 export function ErrorState({
   title,
@@ -36,6 +39,7 @@ export function ErrorState({
       borderColor="border"
       borderRadius="l3"
       bg="bg.panel"
+      css={IN_PANEL}
     >
       <Flex gap="2.5" align="flex-start">
         <Flex color="fg.error" pt="0.5">

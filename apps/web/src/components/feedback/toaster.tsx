@@ -6,8 +6,8 @@ import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore 
 
 /**
  * Where toasts appear: one at a time, for five seconds, or longer while the pointer or the focus is
- * on it. At the bottom: on phones above the bar that may be there; on wide screens in the free part
- * of the navigation. Dialogs that would be behind it get shorter, see `theme/toast-room.ts`.
+ * on it. At the bottom, on wide screens at the right, above the bar that may be there. Dialogs that
+ * would be behind it get shorter, see `theme/toast-room.ts`.
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)
@@ -17,12 +17,10 @@ export function Toaster() {
       aria-label={t`Notifications`}
       position="fixed"
       zIndex="toast"
-      bottom={{
-        base: 'calc(0.75rem + var(--bottom-bar, 0px))',
-        lg: '4.75rem',
-      }}
-      insetStart="3"
-      insetEnd={{ base: '3', sm: 'auto' }}
+      data-toasts=""
+      bottom="calc(0.75rem + var(--bottom-bar, 0px))"
+      insetStart={{ base: '3', lg: 'auto' }}
+      insetEnd={{ base: '3', sm: 'auto', lg: '3' }}
       pointerEvents="none"
     >
       {message ? <ToastCard key={message.id} message={message} /> : null}
@@ -66,8 +64,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
       }}
       onBlur={() => setPaused(false)}
       pointerEvents="auto"
-      width={{ base: 'full', sm: 'sm', lg: '13.5rem' }}
-      wrap={{ lg: 'wrap' }}
+      width={{ base: 'full', sm: '22.5rem' }}
       gap="3"
       align={message.description || message.note ? 'flex-start' : 'center'}
       ps="4"
@@ -91,7 +88,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
 }
 
 const ToastText = ({ message }: { message: ToastMessage }) => (
-  <Box flex="1" minW={{ base: '0', lg: '6rem' }} py="0.5">
+  <Box flex="1" minW="0" py="0.5">
     <Text fontWeight="medium" overflowWrap="anywhere">
       {message.title}
     </Text>
@@ -114,14 +111,7 @@ function ActionButton({ action, onLeave }: { action: ToastAction; onLeave: () =>
     action.run()
   }
   return (
-    <Button
-      size="xs"
-      variant="outline"
-      colorPalette="gray"
-      order={{ lg: 1 }}
-      ms={{ lg: '30px' }}
-      onClick={act}
-    >
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={act}>
       {action.label}
     </Button>
   )

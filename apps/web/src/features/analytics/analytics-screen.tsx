@@ -1,9 +1,10 @@
-import { Tabs } from '@chakra-ui/react'
+import { Box, Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '~/components/page-header.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { useOnActivity } from '~/lib/net/use-on-activity.ts'
+import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
 import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
 import { RecheckNotice } from './recheck-notice.tsx'
@@ -25,6 +26,8 @@ export function AnalyticsScreen() {
   const navigate = useNavigate({ from: '/analytics/' })
   const change = (changes: Partial<AnalyticsSearch>) =>
     navigate({ search: (old) => ({ ...old, ...changes }), replace: true, resetScroll: false })
+  // on a phone the way to the figures does not lead past it
+  const isPhone = useIsPhone()
   const scope = scopeFromSearch(search)
   // a wipe in another tab shows at once: with its status, all figures are read again
   useOnActivity(() => void queryClient.invalidateQueries(trpc.wipe.status.queryFilter()))
@@ -32,7 +35,11 @@ export function AnalyticsScreen() {
   const onReset = isFiltered(search) ? () => change(NO_FILTERS) : null
   return (
     <>
-      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<WipeButton />} />
+      <PageHeader
+        title={TEXTS.title}
+        subtitle={TEXTS.subtitle}
+        action={isPhone ? undefined : <WipeButton />}
+      />
       <Controls search={search} onChange={change} />
       <RetryFailed />
       <Cards overview={overview} isAll={search.clicks === 'all'} />
@@ -63,6 +70,11 @@ export function AnalyticsScreen() {
           )
         })}
       </Tabs.Root>
+      {isPhone ? (
+        <Box mt="8">
+          <WipeButton />
+        </Box>
+      ) : null}
     </>
   )
 }

@@ -22,7 +22,7 @@ const SubscriptionsTab = lazy(async () => ({
 
 export function ContactsScreen() {
   const lists = useQuery(trpc.lists.list.queryOptions())
-  const [opened, open] = useState<Opened | null>(null)
+  const [opened, open, close] = useOpened()
   /** the list made last in this visit: what is imported next is most likely meant for it */
   const [made, setMade] = useState<number>()
   const newList = (
@@ -66,11 +66,31 @@ export function ContactsScreen() {
         lists={lists.data ?? []}
         onOpen={open}
         onMade={({ id }) => setMade(id)}
-        onClose={() => open(null)}
+        onClose={close}
       />
       <PersonFromSearch />
     </>
   )
+}
+
+/** The open dialog: one that was pressed for, or the one that the address bar names. */
+function useOpened() {
+  const { open: named } = useSearch({ from: '/contacts' })
+  const navigate = useNavigate({ from: '/contacts' })
+  const [pressed, setPressed] = useState<Opened | null>(null)
+  const opened: Opened | null = pressed ?? (named ? { kind: named } : null)
+  const close = () => {
+    setPressed(null)
+    // the dialog has already asked about unsaved text
+    if (named)
+      void navigate({
+        search: ({ open: _, ...rest }) => rest,
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      })
+  }
+  return [opened, setPressed, close] as const
 }
 
 const LISTS = 'lists'

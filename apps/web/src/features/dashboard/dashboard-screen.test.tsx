@@ -145,6 +145,40 @@ test('the primary action leads to research; the test email is beside it', async 
   expect(screen.getByRole('button', { name: 'Send Test Tracking Email' })).toBeVisible()
 })
 
+test('a server that does not answer is said once, and one button asks for everything again', async () => {
+  let isAway = true
+  const unlessAway =
+    <Answer,>(answer: Answer) =>
+    () => {
+      if (isAway) throw new Failure('The database is away')
+      return answer
+    }
+  const quiet = {
+    attention: [],
+    upcoming: { items: [], total: 0, whyNot: null },
+    activity: { items: [], nextCursor: null },
+  }
+  const { user } = renderApp('/', {
+    dashboard: { stats: unlessAway(stats), readLately: unlessAway({ people: 0, stories: [] }) },
+    activity: {
+      live: unlessAway(quiet),
+      watch: unlessAway(
+        (async function* () {
+          yield quiet
+        })(),
+      ),
+      page: unlessAway(quiet.activity),
+    },
+  })
+  expect(await screen.findByText('The Dashboard could not be loaded.')).toBeVisible()
+  expect(main().getAllByRole('alert')).toHaveLength(1)
+  isAway = false
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2,400')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Most read' })).toBeVisible()
+  expect(main().queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('items that need attention and planned emails fail each in their place', async () => {
   const broken = () => {
     throw new Failure('The database is away')

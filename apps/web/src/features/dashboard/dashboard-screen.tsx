@@ -2,9 +2,12 @@ import { Button, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Attention } from './attention/attention.tsx'
+import { mattersOf } from './attention/attention-labels.ts'
+import { MissingKeys, missingKeys } from './attention/missing-keys.tsx'
 import { PanelSkeleton } from './dashboard-skeletons.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import { Figures } from './figures.tsx'
@@ -28,9 +31,11 @@ export function DashboardScreen() {
       <PageHeader
         title={t`Dashboard`}
         subtitle={t`Overview of your email marketing performance`}
-        action={<Actions />}
+        action={<Actions isNew={shape.isNew} />}
       />
-      {isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (
+      {hasNothing({ live, stats, read }) ? (
+        <AllFailed {...{ live, stats, read }} />
+      ) : isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (
         <Parts {...{ live, stats, read, shape }} />
       ) : (
         <Loading />
@@ -42,6 +47,23 @@ export function DashboardScreen() {
 /** Which parts there are depends on these two; before that, parts would push each other about. */
 const isKnown = (data: unknown, error: unknown): boolean => Boolean(data || error)
 
+type Asked = Omit<Props, 'shape'>
+
+const hasNothing = ({ live, stats, read }: Asked): boolean =>
+  Boolean(live.error && stats.error) && !live.view && !stats.data && !read.data
+
+/** One failure, such as a server that is down, is said once and not by each part. */
+const AllFailed = ({ live, stats, read }: Asked) => (
+  <ErrorState
+    title={TEXTS.allFailed}
+    error={stats.error}
+    onRetry={() => {
+      for (const { refetch } of [live, stats, read]) void refetch()
+    }}
+    isRetrying={[live, stats, read].some(({ isFetching }) => isFetching)}
+  />
+)
+
 const Loading = () => (
   <Stack gap="6">
     <LoadingNote>{t`Loading the Dashboard`}</LoadingNote>
@@ -50,7 +72,10 @@ const Loading = () => (
   </Stack>
 )
 
-const Actions = () => (
+const SECONDARY = { variant: 'outline', colorPalette: 'gray' } as const
+
+/** While the checklist is there, its next step is the one main action. */
+const Actions = ({ isNew }: { isNew: boolean }) => (
   <>
     <TrackingTestButton />
     <Button asChild variant="outline" colorPalette="gray">
@@ -59,7 +84,7 @@ const Actions = () => (
         {TEXTS.live}
       </Link>
     </Button>
-    <Button asChild flexGrow={{ base: '1', sm: '0' }}>
+    <Button asChild flexGrow={{ base: '1', sm: '0' }} {...(isNew ? SECONDARY : {})}>
       <Link to="/news-research">
         <Newspaper size={16} aria-hidden="true" />
         {TEXTS.research}
@@ -77,36 +102,40 @@ type Props = {
 }
 
 /** Each part loads in its place and, if it cannot be loaded, says so there. */
-const Parts = ({ live, stats, read, shape }: Props) => (
-  <Stack gap="6">
-    {shape.isNew && stats.data ? <GettingStarted stats={stats.data} /> : null}
-    {shape.isNew && !stats.data && !stats.error ? <PanelSkeleton rows={5} /> : null}
-    {live.view ? (
-      <Attention items={live.view.attention} />
-    ) : live.error ? (
-      <FailedPanel title={TEXTS.attentionFailed} query={live} />
-    ) : shape.attention > 0 ? (
-      <PanelSkeleton rows={shape.attention} />
-    ) : null}
-    {shape.hasMail ? (
-      <Panels>
-        {live.error && !live.view ? (
-          <FailedPanel title={TEXTS.upcomingFailed} query={live} />
-        ) : (
-          <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
-        )}
-        {read.error && !read.data ? (
-          <FailedPanel title={TEXTS.readFailed} query={read} />
-        ) : (
-          <ReadLately view={read.data} rows={shape.read} />
-        )}
-      </Panels>
-    ) : null}
-    {stats.error && !stats.data ? (
-      <FailedPanel title={TEXTS.statsFailed} query={stats} />
-    ) : (
-      <Figures stats={stats.data} />
-    )}
-    <RecentActivity newest={live.view?.activity} />
-  </Stack>
-)
+const Parts = ({ live, stats, read, shape }: Props) => {
+  const missing = missingKeys(live.view?.attention ?? [])
+  return (
+    <Stack gap="6">
+      {shape.isNew && stats.data ? <GettingStarted stats={stats.data} missing={missing} /> : null}
+      {shape.isNew && !stats.data && !stats.error ? <PanelSkeleton rows={5} /> : null}
+      {live.view ? (
+        <Attention items={mattersOf(live.view.attention)} />
+      ) : live.error ? (
+        <FailedPanel title={TEXTS.attentionFailed} query={live} />
+      ) : shape.attention > 0 ? (
+        <PanelSkeleton rows={shape.attention} />
+      ) : null}
+      {shape.isNew ? null : <MissingKeys missing={missing} />}
+      {shape.hasMail ? (
+        <Panels>
+          {live.error && !live.view ? (
+            <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+          ) : (
+            <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
+          )}
+          {read.error && !read.data ? (
+            <FailedPanel title={TEXTS.readFailed} query={read} />
+          ) : (
+            <ReadLately view={read.data} rows={shape.read} />
+          )}
+        </Panels>
+      ) : null}
+      {stats.error && !stats.data ? (
+        <FailedPanel title={TEXTS.statsFailed} query={stats} />
+      ) : (
+        <Figures stats={stats.data} />
+      )}
+      <RecentActivity newest={live.view?.activity} />
+    </Stack>
+  )
+}

@@ -2,9 +2,10 @@ import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
+import { ArrowRight, ChevronRight, Circle, CircleCheck, CircleDashed } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { useSystem } from '~/lib/system.ts'
+import { type MissingKey, toKeySetting } from './attention/attention-labels.ts'
 import { TEXTS } from './texts.ts'
 
 type Step = {
@@ -69,11 +70,13 @@ const CLICK_IN_MAILBOX: Step = {
 export const isStarted = (stats: DashboardStats): boolean =>
   [...STEPS, FIRST_CLICK].every(({ isDone }) => isDone(stats))
 
+type Props = { stats: DashboardStats; missing: readonly MissingKey[] }
+
 /**
  * The steps from an empty installation to the first click, ticked off by the data. It is shown
  * until all are done.
  */
-export function GettingStarted({ stats }: { stats: DashboardStats }) {
+export function GettingStarted({ stats, missing }: Props) {
   const last = useSystem().data?.mailer === 'resend' ? CLICK_IN_MAILBOX : CLICK_IN_OUTBOX
   const steps = [...STEPS, last]
   const done = steps.filter((step) => step.isDone(stats)).length
@@ -84,10 +87,20 @@ export function GettingStarted({ stats }: { stats: DashboardStats }) {
         {steps.map((step) => (
           <StepRow key={step.label} step={step} isDone={step.isDone(stats)} isNext={step === next} />
         ))}
+        <KeysRow missing={missing} />
       </Flex>
     </PanelSection>
   )
 }
+
+const ROW = {
+  gap: '3',
+  align: 'flex-start',
+  py: '2.5',
+  borderTopWidth: '1px',
+  _first: { borderTopWidth: '0' },
+  _last: { pb: '0' },
+} as const
 
 type RowProps = { step: Step; isDone: boolean; isNext: boolean }
 
@@ -95,16 +108,7 @@ type RowProps = { step: Step; isDone: boolean; isNext: boolean }
 function StepRow({ step: { label, help, to, action }, isDone, isNext }: RowProps) {
   const Mark = isDone ? CircleCheck : Circle
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="flex-start"
-      py="2.5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-      _last={{ pb: '0' }}
-      aria-current={isNext ? 'step' : undefined}
-    >
+    <Flex as="li" {...ROW} aria-current={isNext ? 'step' : undefined}>
       <Box color={isDone ? 'fg.success' : isNext ? 'colorPalette.fg' : 'fg.subtle'} pt="0.5" flexShrink="0">
         <Mark size={18} role="img" aria-label={isDone ? t`Done` : t`To do`} />
       </Box>
@@ -123,13 +127,16 @@ function StepRow({ step: { label, help, to, action }, isDone, isNext }: RowProps
             </Text>
           ) : (
             <ChakraLink asChild color="fg" fontWeight="medium">
-              <Link to={to}>{label}</Link>
+              <Link to={to}>
+                {label}
+                <ChevronRight size={16} aria-hidden="true" />
+              </Link>
             </ChakraLink>
           )}
           {isDone ? null : <Text color="fg.muted">{help}</Text>}
         </Box>
         {isNext ? (
-          <Button asChild variant="outline" flexShrink="0" alignSelf={{ base: 'flex-start', sm: 'center' }}>
+          <Button asChild flexShrink="0" alignSelf={{ base: 'flex-start', sm: 'center' }}>
             <Link to={to}>
               {action}
               <ArrowRight size={16} aria-hidden="true" />
@@ -137,6 +144,40 @@ function StepRow({ step: { label, help, to, action }, isDone, isNext }: RowProps
           </Button>
         ) : null}
       </Flex>
+    </Flex>
+  )
+}
+
+const CONNECT: Record<MissingKey | 'both', string> = {
+  both: t`Connect Gemini and Resend (optional)`,
+  analyst: t`Connect Gemini (optional)`,
+  mailer: t`Connect Resend (optional)`,
+}
+
+const HELP: Record<MissingKey | 'both', string> = {
+  both: t`Until then the local analyst writes, and emails stay in the local outbox.`,
+  analyst: t`Until then the local analyst writes the analyses.`,
+  mailer: t`Until then emails stay in the local outbox.`,
+}
+
+/** Not a step: everything works without keys. */
+function KeysRow({ missing }: Pick<Props, 'missing'>) {
+  const [first] = missing
+  if (!first) return null
+  return (
+    <Flex as="li" {...ROW}>
+      <Box color="fg.subtle" pt="0.5" flexShrink="0">
+        <CircleDashed size={18} role="img" aria-label={t`Optional`} />
+      </Box>
+      <Box flex="1" minW="0">
+        <ChakraLink asChild color="fg" fontWeight="medium">
+          <Link {...toKeySetting(first)}>
+            {CONNECT[missing.length > 1 ? 'both' : first]}
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+        </ChakraLink>
+        <Text color="fg.muted">{HELP[missing.length > 1 ? 'both' : first]}</Text>
+      </Box>
     </Flex>
   )
 }

@@ -7,6 +7,7 @@ const DOTS = '...'
 export const TEXTS = {
   live: t`Live research`,
   research: t`Research a topic`,
+  allFailed: t`The Dashboard could not be loaded.`,
   statsFailed: t`The figures could not be loaded.`,
 
   started: t`Getting started`,

@@ -19,6 +19,8 @@ import { TopicList } from './topics/topic-list.tsx'
 import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
 
+const CREATE = { kind: 'create' } as const
+
 type Props = { requested: RequestedTopic; renderDelivery: RenderDelivery }
 
 export function NewsResearchScreen({ requested, renderDelivery }: Props) {
@@ -26,7 +28,9 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
   useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [], requested)
   const [opened, setOpened] = useState<OpenedTopicDialog>(null)
-  const focus = useTopicFocus(topics.data, opened !== null)
+  const dialog = opened ?? (requested.isNew ? CREATE : null)
+  const close = () => closeDialog(setOpened, requested)
+  const focus = useTopicFocus(topics.data, dialog !== null)
   return (
     <>
       <PageHeader
@@ -70,13 +74,18 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
         </DeliverySlot>
       ) : null}
       <TopicDialogs
-        opened={opened}
-        onClose={() => setOpened(null)}
+        opened={dialog}
+        onClose={close}
         onCreated={(topic) => select(topic.id)}
         onDeleted={focus.deleted}
       />
     </>
   )
+}
+
+function closeDialog(open: (opened: OpenedTopicDialog) => void, requested: RequestedTopic): void {
+  open(null)
+  if (requested.isNew) requested.forget()
 }
 
 type ActionsProps = { addRef: Ref<HTMLButtonElement>; onNew: () => void }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '~/testing/render-app.tsx'
+import { Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 
 import { sampleCampaignRun, sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
 
@@ -19,8 +20,8 @@ test('the sidebar lists every screen, the local outbox and the user', async () =
     'Templates',
     'Campaigns',
     'Analytics',
-    'OutboxLocal',
     'Settings',
+    'OutboxLocal',
   ])
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Campaigns')
   expect(screen.getByText('Somchai Sample')).toBeVisible()
@@ -32,6 +33,27 @@ test('with a mail provider there is no Outbox entry', async () => {
   renderApp('/campaigns', { system: { get: () => sampleSystem({ mailer: 'resend' }) } })
   expect(await screen.findByText('Somchai Sample')).toBeVisible()
   expect(screen.queryByText('Outbox')).not.toBeInTheDocument()
+})
+
+test('the last known user and outbox are shown before the server answers', async () => {
+  const { unmount } = renderApp('/campaigns')
+  expect(await screen.findByText('Somchai Sample')).toBeVisible()
+  unmount()
+  const never = deferred<never>()
+  renderApp('/campaigns', { system: { get: () => never.promise } })
+  expect(await screen.findByText('Outbox')).toBeVisible()
+  expect(screen.getByText('Somchai Sample')).toBeVisible()
+})
+
+test('without a server, and with nothing known of it, the user is not a skeleton for ever', async () => {
+  renderApp('/campaigns', {
+    system: {
+      get: () => {
+        throw new Failure('The database is away')
+      },
+    },
+  })
+  expect(await screen.findByText('Not connected')).toBeVisible()
 })
 
 test('the sidebar collapses to icons with names, and stays collapsed', async () => {

@@ -15,7 +15,7 @@ import { SendAnnouncer } from './send-announcer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
-import { WipeNotice } from './wipe-notice.tsx'
+import { WipeNotice } from './wipe/wipe-notice.tsx'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 

@@ -1,8 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
-import { chooseLanguage, type Language } from '~/i18n/language.ts'
-import { language } from '~/i18n/locale.ts'
-import { toast } from '~/lib/toast.ts'
+import type { Language } from '~/i18n/language.ts'
+import { otherLanguage, switchLanguage } from '~/i18n/switch-language.ts'
 
 /** In the words of each language: whoever does not read this page's must find it. */
 const SWITCH: Record<Language, { name: string; label: string }> = {
@@ -13,25 +11,17 @@ const SWITCH: Record<Language, { name: string; label: string }> = {
 
 /** Switches between the two languages; the page loads again. */
 export function LanguageButton() {
-  const other = language === 'en' ? 'th' : 'en'
-  const { name, label } = SWITCH[other]
-  const change = () => {
-    if (!chooseLanguage(other))
-      toast.destructive(
-        t`The language was not changed`,
-        t`This browser does not keep data of this site. Allow it, then try again.`,
-      )
-  }
+  const { name, label } = SWITCH[otherLanguage]
   return (
     <Button
       variant="ghost"
       size="sm"
       px="2"
       minW="9"
-      lang={other}
+      lang={otherLanguage}
       aria-label={label}
       title={label}
-      onClick={change}
+      onClick={switchLanguage}
     >
       {name}
     </Button>

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useSystem } from '~/lib/system.ts'
+import { useInstallation } from './installation.ts'
 import { NAV_ITEMS, OUTBOX_ITEM, SETTINGS_ITEM } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { UserFooter } from './user-footer.tsx'
@@ -9,7 +9,7 @@ type Props = { isCollapsed?: boolean; onNavigate?: () => void }
 
 /** Shared by the sidebar and the drawer of small screens. */
 export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
-  const { data: system } = useSystem()
+  const { user, hasOutbox, isUnreachable } = useInstallation()
   return (
     <Flex direction="column" height="full" minH="0">
       <Flex
@@ -36,14 +36,15 @@ export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
           ))}
         </Flex>
         <Flex as="ul" direction="column" gap="1" listStyleType="none" borderTopWidth="1px" mt="3" pt="3">
-          {(system?.mailer === 'outbox' ? [OUTBOX_ITEM, SETTINGS_ITEM] : [SETTINGS_ITEM]).map((item) => (
+          {/* what may come late is last, where it moves nothing */}
+          {[SETTINGS_ITEM, ...(hasOutbox ? [OUTBOX_ITEM] : [])].map((item) => (
             <li key={item.to}>
               <NavLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
             </li>
           ))}
         </Flex>
       </Box>
-      <UserFooter user={system?.user} isCollapsed={isCollapsed} />
+      <UserFooter user={user} isUnreachable={isUnreachable} isCollapsed={isCollapsed} />
     </Flex>
   )
 }

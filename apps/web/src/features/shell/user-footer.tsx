@@ -1,6 +1,14 @@
 import { Box, Center, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { UserRound } from 'lucide-react'
 
-type Props = { user: { name: string; email: string } | undefined; isCollapsed: boolean }
+type User = { name: string; email: string } | null
+type Props = {
+  user: User
+  /** the server has not answered, and who uses this is not known */
+  isUnreachable: boolean
+  isCollapsed: boolean
+}
 
 const initials = (name: string): string =>
   name
@@ -9,8 +17,13 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
+const titleOf = (user: User, isUnreachable: boolean): string | undefined => {
+  if (user) return `${user.name}, ${user.email}`
+  return isUnreachable ? t`Not connected` : undefined
+}
+
 /** The fixed sample user. */
-export function UserFooter({ user, isCollapsed }: Props) {
+export function UserFooter({ user, isUnreachable, isCollapsed }: Props) {
   return (
     <Flex
       as="footer"
@@ -21,7 +34,7 @@ export function UserFooter({ user, isCollapsed }: Props) {
       height="16"
       borderTopWidth="1px"
       flexShrink="0"
-      title={user && isCollapsed ? `${user.name}, ${user.email}` : undefined}
+      title={isCollapsed ? titleOf(user, isUnreachable) : undefined}
     >
       <Center
         boxSize="8"
@@ -32,7 +45,7 @@ export function UserFooter({ user, isCollapsed }: Props) {
         flexShrink="0"
         aria-hidden="true"
       >
-        {user ? initials(user.name) : ''}
+        {user ? initials(user.name) : isUnreachable ? <UserRound size={16} /> : ''}
       </Center>
       {isCollapsed ? null : (
         <Box minW="0" lineHeight="short">
@@ -45,6 +58,8 @@ export function UserFooter({ user, isCollapsed }: Props) {
                 {user.email}
               </Text>
             </>
+          ) : isUnreachable ? (
+            <Text color="fg.muted">{t`Not connected`}</Text>
           ) : (
             <>
               <Skeleton height="3.5" width="24" />

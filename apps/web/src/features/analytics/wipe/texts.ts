@@ -13,6 +13,7 @@ export const TEXTS = {
   choices: t`What people chose: unsubscribes, pauses and consent records`,
   links: t`Links in emails already sent, including unsubscribe links`,
   undo: t`You can undo this for ${UNDO_HOURS} hours.`,
+  nothing: t`There is nothing to wipe.`,
   uncounted: t`The figures could not be loaded. Wiping still works.`,
 } as const
 

@@ -26,24 +26,36 @@ export function WipeDialog({ isOpen, onClose }: Props) {
         })
         onClose()
       },
-      onError: (error) => toast.destructive(t`Error`, `${TEXTS.failed} ${error.message}`),
+      onError: () => toast.destructive(t`Error`, TEXTS.failed),
     }),
   )
+  const isEmpty = preview.data !== undefined && deletedFigures(preview.data).length === 0
+  const close = () => {
+    wipe.reset()
+    onClose()
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={TEXTS.title}
       confirmLabel={wipe.isPending ? TEXTS.pending : TEXTS.confirm}
       isPending={wipe.isPending}
+      isDisabled={isEmpty}
+      isLong={!isEmpty}
+      problem={wipe.error ? `${TEXTS.failed} ${wipe.error.message}` : null}
       onConfirm={() => wipe.mutate()}
-      onClose={onClose}
+      onClose={close}
     >
-      <Stack gap="4">
-        {preview.isError ? <Text>{TEXTS.uncounted}</Text> : <Figures preview={preview.data} />}
-        <Text color="fg" fontWeight="medium">
-          {TEXTS.undo}
-        </Text>
-      </Stack>
+      {isEmpty ? (
+        TEXTS.nothing
+      ) : (
+        <Stack gap="4">
+          {preview.isError ? <Text>{TEXTS.uncounted}</Text> : <Figures preview={preview.data} />}
+          <Text color="fg" fontWeight="medium">
+            {TEXTS.undo}
+          </Text>
+        </Stack>
+      )}
     </ConfirmDialog>
   )
 }

@@ -44,6 +44,7 @@ function renderWipe({
   start = null as WipeStatus['wipe'],
   work = {},
   wipe = vi.fn(),
+  preview = PREVIEW,
 } = {}) {
   let status: WipeStatus = { wipe: start, busy: null, progress: null, ...work }
   const undo = vi.fn((input: { id: number }) => {
@@ -68,7 +69,7 @@ function renderWipe({
     },
     wipe: {
       status: () => status,
-      preview: () => PREVIEW,
+      preview: () => preview,
       wipe: async (): Promise<WipeResult> => {
         await wipe()
         const made = wipeAt(7, 24)
@@ -106,6 +107,20 @@ test('says what goes and what stays, in figures', async () => {
   expect(dialog.getByText('You can undo this for 24 hours.')).toBeVisible()
 })
 
+test('with nothing to delete it says so, and cannot be confirmed', async () => {
+  const none = { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 }
+  const preview = { deleted: none, kept: { contacts: 0, lists: 0, suppressions: 0 }, runningSends: 0 }
+  const dialog = await openDialog(renderWipe({ preview }))
+  expect(await dialog.findByText('There is nothing to wipe.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Yes, Wipe All Data' })).toBeDisabled()
+  expect(dialog.queryByText(/0 contacts/)).not.toBeInTheDocument()
+})
+
+test('whole hours are said in words', async () => {
+  renderWipe({ path: '/campaigns', start: wipeAt(5, 3) })
+  expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('for 3 hours.')
+})
+
 test('Cancel wipes nothing', async () => {
   const app = renderWipe()
   const dialog = await openDialog(app)
@@ -128,13 +143,14 @@ test('wipes, says so, and offers the undo', async () => {
   expect(screen.getByText('2 tables cleared, 3 automations stopped and restarted.')).toBeVisible()
   expect(app.wipe).toHaveBeenCalledTimes(1)
   expect(await screen.findByText(/^All data was wiped\. You can undo this for/)).toHaveTextContent(
-    /24 h 0 min|23 h 59 min/,
+    /24 hours|23 h 59 min/,
   )
   await waitFor(() => expect(storage.read('selected-topic')).toBeNull())
   expect(storage.read('sidebar')).toBe('collapsed')
 
   await app.user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('All data restored')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
   expect(screen.getByText('2 sends are paused. Resume when you are ready.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument())
   expect(app.undo).toHaveBeenCalledWith({ id: 7 })
@@ -149,7 +165,8 @@ test('a wipe that fails says so, and everything is still there', async () => {
   storage.write('selected-topic', '3')
   const dialog = await openDialog(app)
   await app.user.click(dialog.getByRole('button', { name: 'Yes, Wipe All Data' }))
-  expect(await screen.findByText('Failed to wipe all data and cache. The data is in use.')).toBeVisible()
+  expect(await dialog.findByText('Failed to wipe all data and cache. The data is in use.')).toBeVisible()
+  expect(screen.getByText('Failed to wipe all data and cache.')).toBeVisible()
   expect(await dialog.findByRole('button', { name: 'Yes, Wipe All Data' })).toBeVisible()
   expect(storage.read('selected-topic')).toBe('3')
 })
@@ -192,7 +209,7 @@ test('a page that is opened meanwhile says how far a wipe is', async () => {
   const work = { busy: 'wiping', progress: { done: 12, total: 40 } }
   renderWipe({ path: '/campaigns', work })
   expect(await screen.findByText('All data is being wiped.')).toBeVisible()
-  expect(screen.getByText('12 of 40 tables')).toBeVisible()
+  expect(screen.getByText('30%')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '30')
 })
 

@@ -14,22 +14,30 @@ const toTopic = (topic: number) => linkOptions({ to: '/news-research', search: {
 const toCampaign = (id: number) => linkOptions({ to: '/campaigns/$id', params: { id: String(id) } })
 const toEditedCampaign = (edit: number) => linkOptions({ to: '/campaigns', search: { edit } })
 const toResearch = () => linkOptions({ to: '/news-research', search: {} })
-const toSetting = (hash: SettingName) => linkOptions({ to: '/settings', hash })
-type Place = ReturnType<
-  typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toResearch | typeof toSetting
->
+type Place = ReturnType<typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toResearch>
+
+const KEYS: Record<MissingKey, SettingName> = { analyst: 'GEMINI_API_KEY', mailer: 'RESEND_API_KEY' }
+/** Where it is said how to set this key. */
+export const toKeySetting = (key: MissingKey) => linkOptions({ to: '/settings', hash: KEYS[key] })
+
+/** All but keys that are not set: without them nothing is wrong. */
+export type Matter = Exclude<AttentionItem, { kind: 'no-key' }>
+export type MissingKey = Extract<AttentionItem, { kind: 'no-key' }>['of']
+
+export const mattersOf = (items: readonly AttentionItem[]): Matter[] =>
+  items.filter((item) => item.kind !== 'no-key')
 
 /** A matter that needs attention, in words, and where it is dealt with. */
 export type ShownAttention = {
   key: string
-  /** `bad`: something failed; `wait`: it waits for a decision; `note`: nothing is wrong */
-  tone: 'bad' | 'wait' | 'note'
+  /** `bad`: something failed; `wait`: it waits for a decision */
+  tone: 'bad' | 'wait'
   title: string
   text: string
   link: { label: string; place: Place } | null
 }
 
-export function shownAttention(item: AttentionItem): ShownAttention {
+export function shownAttention(item: Matter): ShownAttention {
   switch (item.kind) {
     case 'held-campaign':
       return heldCampaign(item)
@@ -81,8 +89,6 @@ export function shownAttention(item: AttentionItem): ShownAttention {
       }
     case 'source':
       return source(item)
-    case 'no-key':
-      return MISSING_KEYS[item.of]
   }
 }
 
@@ -138,20 +144,3 @@ const failingTitle = (name: string, at: string | null): string =>
 
 const silentTitle = (name: string, at: string | null): string =>
   at === null ? t`${name} has published nothing` : t`${name} has published nothing since ${formatDate(at)}`
-
-const MISSING_KEYS: Record<Of<'no-key'>['of'], ShownAttention> = {
-  analyst: {
-    key: 'no analyst key',
-    tone: 'note',
-    title: t`No Gemini key`,
-    text: t`The local analyst writes the analyses from quotes. To use a model, set GEMINI_API_KEY and restart.`,
-    link: { label: t`Open Settings`, place: toSetting('GEMINI_API_KEY') },
-  },
-  mailer: {
-    key: 'no mail key',
-    tone: 'note',
-    title: t`No Resend key`,
-    text: t`Emails stay in the local outbox. To send them, set RESEND_API_KEY and MAIL_FROM and restart.`,
-    link: { label: t`Open Settings`, place: toSetting('RESEND_API_KEY') },
-  },
-}

@@ -40,6 +40,8 @@ const ITEMS: AttentionItem[] = [
     topicNames: ['Rice', 'Gold'],
     at: null,
   },
+]
+const NO_KEYS: AttentionItem[] = [
   { kind: 'no-key', of: 'analyst' },
   { kind: 'no-key', of: 'mailer' },
 ]
@@ -71,11 +73,11 @@ test('nothing is shown when nothing needs attention', async () => {
 })
 
 test('shows the first four with their actions, and the rest on request', async () => {
-  const { user } = show(() => ITEMS)
+  const { user } = show(() => [...ITEMS, ...NO_KEYS])
   expect(within(await attention()).getAllByRole('listitem')).toHaveLength(4)
-  await user.click(within(await attention()).getByRole('button', { name: 'Show all 8' }))
+  await user.click(within(await attention()).getByRole('button', { name: 'Show all 6' }))
   const rows = within(await attention()).getAllByRole('listitem')
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(6)
   expect(rows[0]).toHaveTextContent(
     /^Campaign 'Letter' was not sentScheduled for Mar 1, 2026 .*Newsloom was not running/,
   )
@@ -91,13 +93,43 @@ test('shows the first four with their actions, and the rest on request', async (
     ['Open topic', '/news-research?topic=1'],
     ['Open campaign', '/campaigns?edit=3'],
     ['Open topic', '/news-research?topic=1'],
-    ['Open Settings', '/settings#GEMINI_API_KEY'],
-    ['Open Settings', '/settings#RESEND_API_KEY'],
   ])
 })
 
+test('keys that are not set are one line, which stays away once dismissed', async () => {
+  const { user, unmount } = show(() => NO_KEYS)
+  const line =
+    'Without keys for Gemini and Resend, the local analyst writes the analyses and emails stay in the local outbox.'
+  expect(await screen.findByText(line)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+    'href',
+    '/settings#GEMINI_API_KEY',
+  )
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(line)).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+  unmount()
+  show(() => NO_KEYS)
+  expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeVisible()
+  expect(screen.queryByText(line)).not.toBeInTheDocument()
+  localStorage.clear()
+})
+
+test('while one begins, they are an optional line of the checklist', async () => {
+  show(() => NO_KEYS, { dashboard: { stats: () => ({ ...STATS, linkClicks: 0 }) } })
+  const list = within(await screen.findByRole('region', { name: 'Getting started' }))
+  expect(list.getByText('4 of 5 done')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Connect Gemini and Resend (optional)' })).toHaveAttribute(
+    'href',
+    '/settings#GEMINI_API_KEY',
+  )
+  expect(screen.queryByText(/^Without keys/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument()
+})
+
 test('a failed run is started again, and the focus stays beside it', async () => {
-  let items: AttentionItem[] = [FAILED, { kind: 'no-key', of: 'mailer' }]
+  let items: AttentionItem[] = ITEMS.slice(3, 5)
   const start = vi.fn(() => {
     items = items.slice(1)
     return sampleRun()

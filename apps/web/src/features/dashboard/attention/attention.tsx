@@ -1,21 +1,20 @@
 import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { ArrowRight, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ReviewCorrectionButton } from '~/components/corrections/correct-statement.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
-import { type ShownAttention, shownAttention } from './attention-labels.ts'
+import { type Matter, type ShownAttention, shownAttention } from './attention-labels.ts'
 import { attentionAction, useAttentionAction } from './use-attention-action.ts'
 
 /** More than this are shown on request. */
 export const ATTENTION_SHOWN = 4
 
 /** The matters that wait for the user, each with its action; nothing when nothing does. */
-export function Attention({ items }: { items: readonly AttentionItem[] }) {
+export function Attention({ items }: { items: readonly Matter[] }) {
   const [isWhole, setWhole] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   if (items.length === 0) return null
@@ -57,10 +56,9 @@ export function Attention({ items }: { items: readonly AttentionItem[] }) {
 const TONES: Record<ShownAttention['tone'], { icon: LucideIcon; color: string; label: string }> = {
   bad: { icon: CircleAlert, color: 'fg.error', label: t`Error` },
   wait: { icon: TriangleAlert, color: 'fg.warning', label: t`Warning` },
-  note: { icon: Info, color: 'fg.muted', label: t`Note` },
 }
 
-type RowProps = { item: AttentionItem; shown: ShownAttention; onDone: () => void }
+type RowProps = { item: Matter; shown: ShownAttention; onDone: () => void }
 
 function Row({ item, shown: { tone, title, text, link }, onDone }: RowProps) {
   const { icon: Icon, color, label } = TONES[tone]

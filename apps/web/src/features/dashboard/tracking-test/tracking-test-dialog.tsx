@@ -38,8 +38,8 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
               <BodyField test={test} />
             </Stack>
           </Dialog.Body>
-          <Outcome test={test} />
           <Dialog.Footer>
+            <Outcome test={test} />
             <Dialog.ActionTrigger asChild>
               <Button type="button" variant="outline" colorPalette="gray">
                 {test.last && !test.isDirty ? TEXTS.close : TEXTS.cancel}
@@ -59,7 +59,13 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
 /** The state of the last test, visible wherever the fields are scrolled to. */
 function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
   return (
-    <Box px="6" pt="3" _empty={{ display: 'none' }}>
+    <Box
+      minW="0"
+      flex={{ base: '1 0 100%', sm: '1' }}
+      // the lines of a footer are in reverse: above the buttons
+      order={{ base: '1', sm: '0' }}
+      _empty={{ display: 'none' }}
+    >
       {failure ? (
         <Text role="alert" color="fg.error" overflowWrap="anywhere">
           {failure}

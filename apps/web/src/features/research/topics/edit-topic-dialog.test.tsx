@@ -164,3 +164,10 @@ test('without a prompt the preview asks for one and sends no request', async () 
   ).toBeVisible()
   expect(preview).not.toHaveBeenCalled()
 })
+
+test('closing with changes names the topic, without quotes in quotes', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText('Description'), ', gold')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText("Your changes to 'Policy rate' have not been saved.")).toBeVisible()
+})

@@ -28,7 +28,14 @@ export function EditTopicDialog({ topic, onClose }: Props) {
   useForgetOnEdit(form, update)
   const [tab, setTab] = useState('setup')
   return (
-    <AppDialog title={t`Edit ${quote(topic.name)}`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
+    <AppDialog
+      name={topic.name}
+      title={t`Edit ${quote(topic.name)}`}
+      size="lg"
+      isOpen
+      isDirty={isDirty}
+      onClose={onClose}
+    >
       <FormProvider {...form}>
         <Tabs.Root
           value={tab}

@@ -9,8 +9,8 @@ function remembered(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** The topic named in the address, and how to remove it from there. */
-export type RequestedTopic = { id: number | undefined; forget: () => void }
+/** The topic named in the address, or a new one, and how to remove it from there. */
+export type RequestedTopic = { id: number | undefined; isNew?: boolean; forget: () => void }
 
 /**
  * The selected topic: the one named in the address, else the one remembered in this browser if it

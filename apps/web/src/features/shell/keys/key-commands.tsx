@@ -2,7 +2,7 @@ import { Button, IconButton, Kbd } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { COMMAND } from '~/lib/keys/key-names.ts'
 import { useKeys } from './use-keys.ts'
@@ -17,7 +17,12 @@ export function KeyCommands() {
   const [opened, setOpened] = useState<Opened>(null)
   // what was opened once stays mounted, to close with its animation
   const [known, setKnown] = useState<ReadonlySet<Opened>>(new Set())
+  const before = useRef<HTMLElement | null>(null)
   const open = useCallback((what: Opened) => {
+    // not the palette's own field, from which the keys are shown
+    const { activeElement } = document
+    const isInside = activeElement?.closest('[role=dialog]') !== null
+    if (!isInside && activeElement instanceof HTMLElement) before.current = activeElement
     setKnown((all) => new Set([...all, what]))
     setOpened(what)
   }, [])
@@ -27,18 +32,32 @@ export function KeyCommands() {
   useKeys({ onPalette, onHelp })
   // whichever way the screen changes, such as the browser's Back
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpened(null)), [router])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        before.current = null
+        setOpened(null)
+      }),
+    [router],
+  )
+  const returnFocus = () =>
+    before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('#main')
   return (
     <>
       <SearchButtons onOpen={onPalette} />
       {known.has('palette') ? (
         <LazyDialog title={t`Search and commands`} isOpen={opened === 'palette'} onClose={onClose}>
-          <CommandPalette isOpen={opened === 'palette'} onClose={onClose} onShowKeys={onHelp} />
+          <CommandPalette
+            isOpen={opened === 'palette'}
+            onClose={onClose}
+            onShowKeys={onHelp}
+            returnFocus={returnFocus}
+          />
         </LazyDialog>
       ) : null}
       {known.has('help') ? (
         <LazyDialog title={t`Keyboard shortcuts`} isOpen={opened === 'help'} onClose={onClose}>
-          <KeyHelp isOpen={opened === 'help'} onClose={onClose} />
+          <KeyHelp isOpen={opened === 'help'} onClose={onClose} returnFocus={returnFocus} />
         </LazyDialog>
       ) : null}
     </>

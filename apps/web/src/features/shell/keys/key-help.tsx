@@ -2,7 +2,7 @@ import { Box, Dialog, Flex, Kbd, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
-import { COMMAND } from '~/lib/keys/key-names.ts'
+import { ALT, COMMAND } from '~/lib/keys/key-names.ts'
 import { keyNames, type Shortcut } from '~/lib/keys/shortcuts.ts'
 
 /** Both, with the modifier that they share named once. */
@@ -22,6 +22,15 @@ const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
     ],
   },
   {
+    where: t`News Research`,
+    keys: [
+      { does: t`Go to the article above or below`, keys: ['↑', '↓'] },
+      { does: t`Pin the article`, keys: ['P'] },
+      { does: t`Leave out the article`, keys: ['X'] },
+      { does: t`Move a pinned article`, keys: [ALT, '↑', '↓'] },
+    ],
+  },
+  {
     where: t`Template editor`,
     keys: [
       { does: t`Save`, keys: keyNames(EDITOR_KEYS.save) },
@@ -36,9 +45,11 @@ const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
   },
 ]
 
-export default function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => HTMLElement | null }
+
+export default function KeyHelp(props: Props) {
   return (
-    <AppDialog title={t`Keyboard shortcuts`} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={t`Keyboard shortcuts`} {...props}>
       <Dialog.Body pb="6">
         {KEYS.map(({ where, keys }) => (
           <Box as="section" key={where} aria-label={where} _notFirst={{ mt: '5' }}>

@@ -32,5 +32,7 @@ function actionOf(event: KeyboardEvent, { onPalette, onHelp }: Keys): (() => voi
   if (isTyping(event.target)) return undefined
   if (event.key === '?') return onHelp
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
-  return event.key === '/' && search ? () => search.focus() : undefined
+  if (event.key !== '/') return undefined
+  // a screen without a search of its own has the one over everything
+  return search ? () => search.focus() : onPalette
 }

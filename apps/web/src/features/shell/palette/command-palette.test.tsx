@@ -52,6 +52,7 @@ test('finds things by name, in groups; the arrow keys choose one', async () => {
     'TopicsRice exports',
     'Contactsrice@farm.example',
     'Research ArchivesRice: a recordNov 20, 2026',
+    "ActionsResearch 'Rice exports'",
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/contacts?person=rice%40farm.example'))

@@ -2,7 +2,7 @@ import { Box, createListCollection, Dialog, Flex, Listbox, Portal, Text } from '
 import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { keepsOpen } from '~/components/dialogs/modal.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -10,15 +10,22 @@ import { quote } from '~/lib/quote.ts'
 import type { Entry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; onShowKeys: () => void }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onShowKeys: () => void
+  /** had the focus before: the field takes it too early for the dialog to notice */
+  returnFocus: () => HTMLElement | null
+}
 
 /** Goes to any screen or thing by name, with the keyboard alone. */
-export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
+export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocus }: Props) {
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       {...keepsOpen}
+      finalFocusEl={returnFocus}
       size="lg"
       placement="top"
       scrollBehavior="inside"
@@ -37,8 +44,11 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
   )
 }
 
-function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
+function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>) {
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  // not `autoFocus`, which comes before the list box notices, so it would show no highlight
+  useEffect(() => field.current?.focus(), [])
   const [typed, setTyped] = useState('')
   const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
   const choose = (key: string | undefined) => {
@@ -62,6 +72,7 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
     <Listbox.Root
       collection={collection}
       value={[]}
+      defaultHighlightedValue={entries[0]?.key}
       onValueChange={(change) => choose(change.value[0])}
       loopFocus
       variant="plain"
@@ -69,8 +80,8 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
       minH="0"
     >
       <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
-      <Field value={typed} onChange={setTyped} />
-      <Listbox.Content maxH="min(28rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
+      <Field ref={field} value={typed} onChange={setTyped} />
+      <Listbox.Content maxH="min(30.5rem, 64dvh)" p="2" borderWidth="0" bg="transparent" {...FADE}>
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
         ))}
@@ -87,11 +98,13 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
   )
 }
 
-const Field = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+type FieldProps = { ref: Ref<HTMLInputElement>; value: string; onChange: (typed: string) => void }
+
+const Field = ({ ref, value, onChange }: FieldProps) => (
   <Flex align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
     <Search size={16} aria-hidden="true" />
     <Listbox.Input
-      autoFocus
+      ref={ref}
       autoHighlight
       role="combobox"
       aria-expanded="true"
@@ -103,6 +116,12 @@ const Field = ({ value, onChange }: { value: string; onChange: (typed: string) =
     />
   </Flex>
 )
+
+/** The list fades where more is below; the room for that is empty where it ends. */
+const FADE = {
+  pb: '6',
+  maskImage: 'linear-gradient(to bottom, black calc(100% - 2rem), transparent)',
+} as const
 
 const FIELD = {
   flex: '1',

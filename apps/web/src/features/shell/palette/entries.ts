@@ -2,21 +2,28 @@ import { t } from '@lingui/core/macro'
 import type { SearchResult } from '@newsloom/contract/search'
 import type { LinkProps } from '@tanstack/react-router'
 import {
-  Activity,
   Archive,
   FilePlus,
   Keyboard,
+  Languages,
   LayoutTemplate,
+  ListPlus,
   type LucideIcon,
   Mail,
   Megaphone,
   Moon,
   Newspaper,
+  Play,
+  Plus,
+  Radio,
   Sparkles,
   Sun,
+  Upload,
   User,
 } from 'lucide-react'
+import { language } from '~/i18n/locale.ts'
 import { toArchive, toCampaign, toPerson, toTemplate, toTopic } from '~/lib/places.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { NAV_ITEMS, OUTBOX_ITEM, SETTINGS_ITEM } from '../nav-items.ts'
 
@@ -40,49 +47,71 @@ const screen = ({ to, label, icon }: (typeof NAV_ITEMS)[number]): Entry => ({
   act: { go: { to } },
 })
 
-const LIVE = { to: '/live', label: t`Live research`, icon: Activity } as const
+const LIVE = { to: '/live', label: t`Live research`, icon: Radio } as const
 
-type Tools = { hasOutbox: boolean; mode: 'dark' | 'light'; switchMode: () => void; showKeys: () => void }
+type Tools = {
+  hasOutbox: boolean
+  mode: 'dark' | 'light'
+  switchMode: () => void
+  switchLanguage: () => void
+  showKeys: () => void
+}
+
+const command = (title: string, icon: LucideIcon, act: Entry['act'], detail = ''): Entry => ({
+  key: `do:${title}`,
+  group: t`Actions`,
+  icon,
+  title,
+  detail,
+  act,
+})
 
 /** Every screen, and what can be done from anywhere. */
-export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entry[] {
-  const command = (title: string, icon: LucideIcon, act: Entry['act']): Entry => ({
-    key: `do:${title}`,
-    group: t`Actions`,
-    icon,
-    title,
-    detail: '',
-    act,
-  })
-  const screens = [...NAV_ITEMS, LIVE, ...(hasOutbox ? [OUTBOX_ITEM] : []), SETTINGS_ITEM]
-  return [
-    ...screens.map(screen),
-    command(t`New template`, FilePlus, { go: { to: '/templates/new' } }),
-    command(t`New automation campaign`, Sparkles, {
-      go: { to: '/campaigns', search: { new: 'automation' } },
-    }),
-    command(t`New email campaign`, Mail, { go: { to: '/campaigns', search: { new: 'email' } } }),
-    command(
-      mode === 'dark' ? t`Switch to light mode` : t`Switch to dark mode`,
-      mode === 'dark' ? Sun : Moon,
-      {
-        run: switchMode,
-      },
-    ),
-    command(t`Show keyboard shortcuts`, Keyboard, { run: showKeys }),
-  ]
+export function commands({ hasOutbox, ...tools }: Tools): Entry[] {
+  const screens = [...NAV_ITEMS, LIVE, SETTINGS_ITEM, ...(hasOutbox ? [OUTBOX_ITEM] : [])]
+  return [...screens.map(screen), ...creations(), ...switches(tools)]
 }
 
-/** The commands whose title has every word. */
+const creations = (): Entry[] => [
+  command(t`New topic`, Plus, { go: { to: '/news-research', search: { new: 'topic' } } }),
+  command(t`New list`, ListPlus, { go: { to: '/contacts', search: { open: 'new-list' } } }),
+  command(t`Import contacts`, Upload, { go: { to: '/contacts', search: { open: 'import' } } }),
+  command(t`New template`, FilePlus, { go: { to: '/templates/new' } }),
+  command(t`New automation campaign`, Sparkles, {
+    go: { to: '/campaigns', search: { new: 'automation' } },
+  }),
+  command(t`New email campaign`, Mail, { go: { to: '/campaigns', search: { new: 'email' } } }),
+]
+
+const switches = ({ mode, switchMode, switchLanguage, showKeys }: Omit<Tools, 'hasOutbox'>): Entry[] => [
+  command(mode === 'dark' ? t`Switch to light mode` : t`Switch to dark mode`, mode === 'dark' ? Sun : Moon, {
+    run: switchMode,
+  }),
+  language === 'en'
+    ? command(t`Switch to Thai`, Languages, { run: switchLanguage }, 'ไทย')
+    : command(t`Switch to English`, Languages, { run: switchLanguage }, 'English'),
+  command(t`Show keyboard shortcuts`, Keyboard, { run: showKeys }),
+]
+
+/** The commands whose title or detail has every word. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
   const wanted = query.toLowerCase().split(/\s+/)
-  return entries.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)))
+  return entries.filter(({ title, detail }) =>
+    wanted.every((word) => `${title} ${detail}`.toLowerCase().includes(word)),
+  )
 }
 
-/** A found thing as a line. */
-export function resultEntry(found: SearchResult): Entry {
-  const { type, id } = found
-  return { key: `${type}:${id}`, ...shown(found) }
+/** Found things as lines, then what can be done with them. */
+export function resultEntries(found: readonly SearchResult[], research: (topicId: number) => void): Entry[] {
+  const topics = found.filter(({ type }) => type === 'topic')
+  return [
+    ...found.map((one) => ({ key: `${one.type}:${one.id}`, ...shown(one) })),
+    ...topics.map(({ id, title }) => ({
+      ...command(t`Research ${quote(title)}`, Play, { run: () => research(id) }),
+      // two topics may have one name
+      key: `research:${id}`,
+    })),
+  ]
 }
 
 function shown(found: SearchResult): Omit<Entry, 'key'> {

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { switchLanguage } from '~/i18n/switch-language.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { setColorMode, useColorMode } from '~/theme/color-mode.ts'
-import { commands, matching, resultEntry } from './entries.ts'
+import { commands, matching, resultEntries } from './entries.ts'
+import { useResearch } from './use-research.ts'
 
 /** Typing pauses this long before the server is asked, ms. */
 const PAUSE = 150
@@ -13,6 +15,7 @@ const PAUSE = 150
 export function useEntries(typed: string, showKeys: () => void) {
   const { data: system } = useSystem()
   const mode = useColorMode()
+  const research = useResearch()
   const query = typed.trim()
   const asked = useDebounced(query, PAUSE)
   const found = useQuery(
@@ -28,9 +31,9 @@ export function useEntries(typed: string, showKeys: () => void) {
   // stable between renders: the list box looks for its highlight in each new list
   const entries = useMemo(() => {
     const switchMode = () => setColorMode(mode === 'dark' ? 'light' : 'dark')
-    const all = commands({ hasOutbox, mode, switchMode, showKeys })
-    return query === '' ? all : [...matching(all, query), ...(things ?? []).map(resultEntry)]
-  }, [query, things, hasOutbox, mode, showKeys])
+    const all = commands({ hasOutbox, mode, switchMode, switchLanguage, showKeys })
+    return query === '' ? all : [...matching(all, query), ...resultEntries(things ?? [], research)]
+  }, [query, things, hasOutbox, mode, showKeys, research])
   return {
     entries,
     isSearching: query !== '' && (asked !== query || found.isFetching),

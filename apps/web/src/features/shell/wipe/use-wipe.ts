@@ -17,7 +17,7 @@ const statusKey = trpc.wipe.status.queryKey()
 const isOther = ({ queryKey }: Query): boolean => JSON.stringify(queryKey) !== JSON.stringify(statusKey)
 
 /** The wipe that can be undone, and its undo. All tabs and browsers follow a wipe made in one. */
-export function useWipe() {
+export function useWipe({ onRestored }: { onRestored: () => void }) {
   const status = useQuery(
     trpc.wipe.status.queryOptions(undefined, {
       refetchInterval: ({ state }) => (state.data?.busy ? BUSY_INTERVAL : USUAL_INTERVAL),
@@ -34,13 +34,15 @@ export function useWipe() {
   const undo = useMutation(
     trpc.wipe.undo.mutationOptions({
       trpc: { context: ALONE },
-      onSuccess: ({ pausedSends }) =>
+      onSuccess: ({ pausedSends }) => {
+        onRestored()
         toast.success(
           t`All data restored`,
           pausedSends > 0
             ? t`${plural(pausedSends, { one: '# send is', other: '# sends are' })} paused. Resume when you are ready.`
             : undefined,
-        ),
+        )
+      },
       onError: (error) => toast.destructive(t`The data could not be restored`, error.message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),
     }),

@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import type { WipeStatus, WipeView } from '@newsloom/contract/wipe'
 import { useLocation } from '@tanstack/react-router'
 import { DatabaseBackup, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatPercent } from '~/lib/numbers.ts'
 import { formatDateMinute, formatDuration } from '~/lib/time/dates.ts'
 import { useWipe } from './use-wipe.ts'
 
@@ -21,19 +21,20 @@ const BUSY = {
 
 /** Says on every screen that all data was wiped, and offers to undo it as long as that works. */
 export function WipeNotice() {
-  const { status, undo } = useWipe()
+  const notice = useRef<HTMLDivElement>(null)
+  const { status, undo } = useWipe({ onRestored: () => leave(notice.current) })
   const { pathname } = useLocation()
   const [hiddenId, setHiddenId] = useState<number | null>(null)
   const wipe = status?.wipe ?? null
   const busy = undo.isPending ? 'undoing' : (status?.busy ?? null)
   const isHidden = busy === null && wipe?.id === hiddenId && pathname !== HOME
   return (
-    <div role="status">
+    <Box ref={notice} role="status" tabIndex={-1} outline="none">
       {busy ? (
         <Bar>
           <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="3" rowGap="1">
             <Text fontSize="sm">{BUSY[busy]}</Text>
-            <TablesDone progress={status?.progress ?? null} />
+            <ShareDone progress={status?.progress ?? null} />
           </Flex>
         </Bar>
       ) : wipe && !isHidden ? (
@@ -43,7 +44,11 @@ export function WipeNotice() {
             size="xs"
             variant="outline"
             isBusy={undo.isPending}
-            onClick={() => undo.mutate({ id: wipe.id })}
+            onClick={() => {
+              // the button goes while the undo runs
+              notice.current?.focus({ preventScroll: true })
+              undo.mutate({ id: wipe.id })
+            }}
           >{t`Undo`}</BusyButton>
           {pathname === HOME ? null : (
             <IconButton size="xs" variant="ghost" aria-label={t`Hide`} onClick={() => setHiddenId(wipe.id)}>
@@ -52,12 +57,18 @@ export function WipeNotice() {
           )}
         </Bar>
       ) : null}
-    </div>
+    </Box>
   )
 }
 
+/** Moves the focus to what was restored, unless a person took it elsewhere. */
+function leave(notice: HTMLElement | null): void {
+  if (notice?.contains(document.activeElement))
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+}
+
 /** Read from the server, so it survives a reload; shows nothing while the work waits. */
-function TablesDone({ progress }: Pick<WipeStatus, 'progress'>) {
+function ShareDone({ progress }: Pick<WipeStatus, 'progress'>) {
   if (!progress) return null
   const { done, total } = progress
   return (
@@ -66,17 +77,21 @@ function TablesDone({ progress }: Pick<WipeStatus, 'progress'>) {
         <ProgressBar label={t`Progress`} value={done / total} tone="amber" />
       </Box>
       {/* the notice is read aloud once, not at every table */}
-      <Text
-        fontSize="sm"
-        whiteSpace="nowrap"
-        className="tabular"
-        aria-hidden="true"
-      >{t`${formatNumber(done)} of ${plural(total, { one: '# table', other: '# tables' })}`}</Text>
+      <Text fontSize="sm" whiteSpace="nowrap" className="tabular" aria-hidden="true">
+        {formatPercent(done / total)}
+      </Text>
     </Flex>
   )
 }
 
 const TICK_MS = 10_000
+
+/** Whole hours in words; '24 h 0 min' would read like a stopwatch. */
+function timeLeft(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes === 0 || minutes % 60 !== 0) return formatDuration(ms)
+  return plural(minutes / 60, { one: '# hour', other: '# hours' })
+}
 
 /** The time is not read aloud again when it passes. */
 function Offer({ wipe }: { wipe: WipeView }) {
@@ -91,7 +106,7 @@ function Offer({ wipe }: { wipe: WipeView }) {
       <Trans>
         All data was wiped. You can undo this for{' '}
         <time aria-live="off" dateTime={wipe.undoUntil} title={t`Until ${formatDateMinute(wipe.undoUntil)}`}>
-          {formatDuration(left)}
+          {timeLeft(left)}
         </time>
         .
       </Trans>

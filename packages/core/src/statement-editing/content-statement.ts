@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
@@ -20,6 +21,8 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import { saveNotes } from '../notes/save-notes.ts'
 import { holdAfter, staysReleased } from '../statements/hold-after.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
+import { mapStatements } from './map-statements.ts'
+import { recheckCorrected } from './recheck-corrected.ts'
 
 /** `place`: of the statement in the content, from 1. */
 type Placed = { runId: number; place: number }
@@ -74,8 +77,8 @@ function parts(ctx: Context, { campaignId, topicIds, source, place }: OwnedConte
 }
 
 async function save(tx: Tx, owned: OwnedContent, change: StatementChange): Promise<StatementView> {
-  const source = Object.keys(change).length > 0 ? changed(owned, change) : owned.source
-  if (source !== owned.source) await rerender(tx, { ...owned, source })
+  const isChanged = Object.keys(change).length > 0
+  const source = isChanged ? await rerender(tx, { ...owned, source: changed(owned, change) }) : owned.source
   const unsupported = owned.content.checks?.unsupported ?? 'leave-out'
   const view = contentStatementViews({ runId: owned.runId, source, unsupported })
     .flatMap(({ statements }) => statements)
@@ -84,17 +87,8 @@ async function save(tx: Tx, owned: OwnedContent, change: StatementChange): Promi
   return view
 }
 
-function changed({ source, place }: OwnedContent, change: StatementChange): ContentSource {
-  let at = 0
-  const sections = source.sections.map((section) => ({
-    ...section,
-    statements: section.statements.map((statement) => {
-      at += 1
-      return at === place ? withChange(statement, change) : statement
-    }),
-  }))
-  return { ...source, sections }
-}
+const changed = ({ source, place }: OwnedContent, change: StatementChange): ContentSource =>
+  mapStatements(source, (statement, at) => (at === place ? withChange(statement, change) : statement))
 
 function withChange(statement: ContentStatement, change: StatementChange): ContentStatement {
   const { originalText, editedAt, releasedAt, ...values } = change
@@ -111,24 +105,32 @@ function withChange(statement: ContentStatement, change: StatementChange): Conte
 const kept = <K extends string>(key: K, value: string | null | undefined): { [P in K]?: string } =>
   value ? ({ [key]: value } as { [P in K]?: string }) : {}
 
-/** The campaign's content is written again, so what waits for approval is asked about again. */
-async function rerender(tx: Tx, { runId, campaignId, content, source }: OwnedContent): Promise<void> {
+/**
+ * Renders the campaign's content again. If it becomes other content, what waits for approval is
+ * asked about again. @returns what it was rendered from
+ */
+async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
+  const { runId, campaignId, topicIds, content } = owned
   const { modelUsed, replaced = null, checks } = content
+  const stories = await contentArticles(tx, owned.source)
+  const articles = stories.map(([lead]) => lead)
+  const source = await recheckCorrected(tx, owned.source, { campaignId, topicIds, articles })
   const unsupported = checks?.unsupported ?? 'leave-out'
   const hold = holdOf(
     keptSections(source).flatMap(({ statements }) => statements),
     unsupported,
   )
   const before = checks?.hold ?? null
-  const stories = await contentArticles(tx, source)
+  const newHold = holdAfter(before, hold)
   const { notes, ...rendered } = await renderContent(tx, source, {
     ...{ stories, unsupported, modelUsed, replaced },
-    hold: holdAfter(before, hold),
+    hold: newHold,
   })
   const releasedAt = staysReleased(before, hold) ? (checks?.releasedAt ?? null) : null
   const next = { ...content, ...rendered, source, checks: { ...rendered.checks, releasedAt } }
-  const isPodcastKept = await isStillCovered(tx, campaignId, rendered.statements)
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
+  if (rendered.htmlContent === content.htmlContent && isDeepStrictEqual(newHold, before)) return source
+  const isPodcastKept = await isStillCovered(tx, campaignId, rendered.statements)
   await tx.db
     .update(campaigns)
     .set({
@@ -141,4 +143,5 @@ async function rerender(tx: Tx, { runId, campaignId, content, source }: OwnedCon
     })
     .where(eq(campaigns.id, campaignId))
   await saveNotes(tx, { notes })
+  return source
 }

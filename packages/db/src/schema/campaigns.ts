@@ -132,6 +132,8 @@ export type ContentSource = Omit<CheckedAnalysis, 'sections'> & {
   /** articles by story, the lead first */
   storyArticleIds: number[][]
   stories: ArchiveContent
+  /** the time of its checks; a changed statement was checked when it was changed */
+  checkedAt: string
   template: { name: string; htmlContent: string; content: Block[]; preheader: string } | null
   name: string
 }

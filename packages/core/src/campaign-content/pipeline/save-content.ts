@@ -33,7 +33,7 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     if (isKept) await saveToCampaign(tx, run.campaignId ?? 0, { ...content, statements })
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
     const kept = isKept && statements ? { statements } : {}
-    // an unsaved campaign's content goes with it when it is saved
+    // for drafts too: a campaign saved from this content takes over the run
     const editable = run.kind === 'content' && source ? { source } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {

@@ -1,3 +1,4 @@
+import { CreateCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { notes } from '@newsloom/db/schema/analysis'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { mailedStatements } from '@newsloom/db/schema/issues'
@@ -9,6 +10,8 @@ import { setApprover } from '../approvals/set-approver.ts'
 import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
 import { releaseContent } from '../campaign-checks/release-content.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
+import { createCampaign } from '../campaign-editing/create-campaign.ts'
+import { updateCampaign } from '../campaign-editing/update-campaign.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
@@ -55,7 +58,7 @@ async function scene() {
   const runId = (await origin())?.runId ?? 0
   const statements = async () =>
     (await origin())?.analysis?.sections.flatMap((section) => section.statements) ?? []
-  return { ctx, id, runId, origin, statements, html: async () => (await generated(ctx, id)) ?? '' }
+  return { ctx, id, topicId, runId, origin, statements, html: async () => (await generated(ctx, id)) ?? '' }
 }
 
 type Ctx = Awaited<ReturnType<typeof scene>>['ctx']
@@ -216,4 +219,24 @@ test('an edit that changes nothing of the content keeps its test', async () => {
   expect((await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.testedAt).toEqual(testedAt)
   await editStatement(ctx, { rowId: 2, runId, text: RIGHT })
   expect((await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.testedAt).toBeNull()
+})
+
+test('content as it was before an edit is not saved again: neither the edit nor its hold is lost', async () => {
+  const { ctx, id, topicId, runId, html } = await scene()
+  const before = await html()
+  await editStatement(ctx, { rowId: 1, runId, text: 'The central bank raised its interest rate to 2%.' })
+  expect(await blocks(ctx, id)).toEqual(['statements'])
+  const edited = await html()
+  const values = { kind: 'automation' as const, name: 'Weekly', persona: 'Analyst' }
+  const save = (generatedContent: string) =>
+    updateCampaign(ctx, UpdateCampaignInput.parse({ ...values, id, generatedContent }))
+  await expect(save(before)).rejects.toThrow('were edited in the meantime')
+  const copy = CreateCampaignInput.parse({ ...values, topicIds: [topicId], generatedContent: before })
+  await expect(createCampaign(ctx, copy)).rejects.toThrow('were edited in the meantime')
+  expect(await html()).toBe(edited)
+  await save(edited)
+  expect(await blocks(ctx, id)).toEqual(['statements'])
+  await restoreStatement(ctx, { rowId: 1, runId })
+  await save(before)
+  expect(await blocks(ctx, id)).toEqual(['statements'])
 })

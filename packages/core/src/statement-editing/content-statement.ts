@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
-import { contentRunOf } from '../campaign-checks/content-run-of.ts'
+import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
 import { keptSections } from '../campaign-checks/kept-sections.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
@@ -127,9 +127,15 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
     hold: newHold,
   })
   const releasedAt = staysReleased(before, hold) ? (checks?.releasedAt ?? null) : null
-  const next = { ...content, ...rendered, source, checks: { ...rendered.checks, releasedAt } }
+  const isSame = rendered.htmlContent === content.htmlContent
+  const former = isSame ? [] : [htmlKey(content.htmlContent)]
+  const next = {
+    ...{ ...content, ...rendered, source },
+    checks: { ...rendered.checks, releasedAt },
+    formerHtml: [...new Set([...(content.formerHtml ?? []), ...former])],
+  }
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
-  if (rendered.htmlContent === content.htmlContent && isDeepStrictEqual(newHold, before)) return source
+  if (isSame && isDeepStrictEqual(newHold, before)) return source
   const isPodcastKept = await isStillCovered(tx, campaignId, rendered.statements)
   await tx.db
     .update(campaigns)

@@ -155,6 +155,8 @@ export type CampaignRunContent = {
   statements?: SourceStatement[]
   /** missing: it was written before it was kept, or for an automation */
   source?: ContentSource
+  /** SHA-256 of the HTML it had before edits of its statements; missing: none was edited */
+  formerHtml?: string[]
   /** automation: its archive, once emailed */
   archiveId: number | null
   /** automation: content to archive, until emailed */

@@ -6,17 +6,16 @@ import {
   type ContentSource,
   type ContentStatement,
   campaignRuns,
-  campaigns,
 } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
 import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
 import { keptSections } from '../campaign-checks/kept-sections.ts'
+import { putContent } from '../campaign-content/put-content.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
-import { isStillCovered, withoutOwnPodcast } from '../episodes/own-podcast.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { saveNotes } from '../notes/save-notes.ts'
 import { holdAfter, staysReleased } from '../statements/hold-after.ts'
@@ -136,18 +135,8 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
   }
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
   if (isSame && isDeepStrictEqual(newHold, before)) return source
-  const isPodcastKept = await isStillCovered(tx, campaignId, rendered.statements)
-  await tx.db
-    .update(campaigns)
-    .set({
-      generatedContent: rendered.htmlContent,
-      ...(isPodcastKept ? {} : withoutOwnPodcast()),
-      // the tested content is not the current one
-      testedAt: null,
-      testSendId: null,
-      updatedAt: tx.now(),
-    })
-    .where(eq(campaigns.id, campaignId))
+  const { htmlContent, statements } = rendered
+  await putContent(tx, campaignId, { htmlContent, statements })
   await saveNotes(tx, { notes })
   return source
 }

@@ -30,6 +30,8 @@ export const CAMPAIGNS_SENTENCES = {
   releaseContent: "Check its statements and release it on the campaign's page, or generate it again.",
   generateContentAgain: 'Change its topics or prompts, and generate it again.',
   contentIsNewer: 'The content was changed in the meantime. Review the current content first.',
+  contentWasEdited:
+    'Statements of this content were edited in the meantime. Load the campaign again, and save it with its current content.',
   unknownTags: 'The {.} has unknown merge tags: {}',
   tagTooOften: 'The content uses {} {#} times; the limit is {#}',
   templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',

@@ -26,12 +26,12 @@ export const RESEARCH_SENTENCES = {
   analysisOnHold: 'the analysis is on hold.',
   topicOnHold: "The analysis of '{}' is on hold.",
   statementCorrected:
-    "The statement '{}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.",
+    "The statement '{}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again. Statements of a campaign's content are edited on the campaign's page.",
   statementDoubted:
     "The statement '{}' may be wrong, and its correction has not been decided. Correct or dismiss it first.",
   repeatsCorrected: "The statement '{}' repeats words that were corrected before. {.}",
   releaseIfRight: 'Change it, or release it in the analysis if it is correct now.',
-  removeUnlessRight: 'If it is still wrong, remove it and its note, or generate the content again.',
+  removeUnlessRight: "If it is still wrong, edit it on the campaign's page, or generate the content again.",
   correctionDismissed: 'This correction was dismissed',
   correctionWaits: 'This correction is waiting for a second person to approve it',
   correctionMailed: 'This correction was emailed',

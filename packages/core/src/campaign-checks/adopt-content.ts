@@ -1,11 +1,15 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
-import { desc } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { contentRunOf, wrote } from './content-run-of.ts'
+import { ConflictError } from '../errors.ts'
+import { contentRunOf, hadBefore, wrote } from './content-run-of.ts'
 
 /**
  * Gives a campaign a run of its own for content that was generated before it was saved, or for
  * another campaign: what the checks found goes with the content.
+ * @throws ConflictError for content whose statements were edited since: the edits would be lost,
+ * and what the checks found
  */
 export async function adoptContent(tx: Tx, campaignId: number, html: string): Promise<void> {
   if (html === '' || (await contentRunOf(tx, campaignId))) return
@@ -15,6 +19,12 @@ export async function adoptContent(tx: Tx, campaignId: number, html: string): Pr
     .where(wrote(html))
     .orderBy(desc(campaignRuns.id))
     .limit(1)
+  const [edited] = await tx.db
+    .select({ id: campaignRuns.id })
+    .from(campaignRuns)
+    .where(and(hadBefore(html), written && eq(campaignRuns.campaignId, campaignId)))
+    .limit(1)
+  if (edited) throw new ConflictError(sentence('contentWasEdited'))
   if (!written) return
   const { id: _, ...run } = written
   await tx.db.insert(campaignRuns).values({ ...run, campaignId })

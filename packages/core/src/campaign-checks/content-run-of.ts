@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -8,6 +9,12 @@ const HTML = sql`${campaignRuns.content} ->> 'htmlContent'`
 export const isWritten = and(eq(campaignRuns.kind, 'content'), eq(campaignRuns.state, 'succeeded'))
 /** Runs that wrote exactly this content. */
 export const wrote = (html: string) => and(isWritten, sql`${HTML} = ${html}`)
+
+/** Names HTML among that of content before its edits. */
+export const htmlKey = (html: string): string => createHash('sha256').update(html).digest('hex')
+/** Runs whose content was this before its statements were edited. */
+export const hadBefore = (html: string) =>
+  and(isWritten, sql`${campaignRuns.content} -> 'formerHtml' @> ${JSON.stringify([htmlKey(html)])}::jsonb`)
 
 /**
  * The run that generated a campaign's content as it is now; null: there is none, or a person has

@@ -3,12 +3,15 @@ import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { podcastScriptRuns, podcastScripts } from '@newsloom/db/schema/podcasts'
 import { expect, test } from 'vitest'
+import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { NO_PODCAST } from '../episodes/podcast-of-campaign.ts'
 import { getScript, saveScript } from '../podcasts/get-script.ts'
 import { runScript } from '../podcasts/script-job.ts'
 import { startScript } from '../podcasts/start-script.ts'
+import { editStatement } from '../statement-editing/change-statement.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
+import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
 import {
   campaignRunBed,
   doCampaignJobs,
@@ -56,6 +59,28 @@ test('content of a saved campaign has its script written, from what was found in
     publisher: 'a.example',
   })
   expect(script?.script.lines.some(({ kind }) => kind === 'fact')).toBe(true)
+})
+
+test('an edit of a statement has the script written again', async () => {
+  const analyst = {
+    ...analystThatSays([FOUND, ALTERED]),
+    writeScript: async (request: Parameters<typeof recite>[0]) => recite(request),
+  }
+  const ctx = bed.context({ analyst, news: statementNews() })
+  // its news is of tomorrow
+  ctx.pass(24)
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  const { runId = 0 } = (await getCampaignOrigin(ctx, { id })) ?? {}
+  const text = 'Exports rose 5.2% in October.'
+  await editStatement(ctx, { rowId: 2, runId, text })
+  const [run] = (await bed.db().select().from(podcastScriptRuns)).toSorted((a, b) => b.id - a.id)
+  expect(run?.state).toBe('queued')
+  await runScript(ctx, { runId: run?.id ?? 0 }, never)
+  const script = await getScript(ctx, { campaignId: id })
+  expect(script).toMatchObject({ version: 2, isOutdated: false })
+  expect(script?.sources.map((source) => source.text)).toEqual([FOUND.text, text])
 })
 
 test('a script that a person has edited is not written over', async () => {

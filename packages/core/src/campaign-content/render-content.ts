@@ -33,9 +33,9 @@ export async function renderContent(
   source: ContentSource,
   { stories, unsupported, hold, ...writer }: Of,
 ): Promise<RenderedContent> {
-  const { layout, template, name, stories: content } = source
+  const { layout, template, name, checkedAt, stories: content } = source
   const analysis = { ...source, sections: keptSections(source) }
-  const noted = await notedContent(ctx, { analysis, layout, ...writer }, stories, unsupported)
+  const noted = await notedContent(ctx, { analysis, checkedAt, layout, ...writer }, stories, unsupported)
   const found = analysis.sections.map((section) => ({
     ...section,
     statements: section.statements.filter(isFound),

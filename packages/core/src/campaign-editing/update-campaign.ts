@@ -16,7 +16,7 @@ import { emailColumns } from './email-columns.ts'
  * Saves the given fields of a campaign. A scheduled one stays scheduled, as its mail is rendered
  * when it is due. An automation can always be changed.
  * @throws NotFoundError, InvalidError, ConflictError for another kind, or an email campaign that
- * was sent
+ * was sent, or content whose statements were edited since
  */
 export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): Promise<CampaignView> {
   return transaction(ctx, async (tx) => {

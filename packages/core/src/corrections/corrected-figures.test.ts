@@ -1,5 +1,6 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import { mailedFigures } from '@newsloom/db/schema/issues'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,9 +27,13 @@ const figure = (what: string, value: string, quote: string): KeyFigure => ({
 const POLICY = figure('Policy rate', '1.50', 'the central bank kept its interest rate at 1.50%')
 const TRADE = figure('Export growth', '5.2', EXPORTS)
 
+const DEPOSITS = 'Deposits earn 1.50% at large banks.'
+/** Its value is that of the corrected quote, but it is from another of the page. */
+const DEPOSIT = figure('Deposit rate', '1.50', DEPOSITS)
+
 /** A mailed statement and a key figure rest on one quote, which then goes from its page. */
-async function corrected() {
-  const scene = await correctionScene(database, { keyFigures: [POLICY, TRADE] })
+async function corrected({ keyFigures = [POLICY, TRADE], more = '' } = {}) {
+  const scene = await correctionScene(database, { keyFigures, more })
   const { ctx, mail, reread, pass, says, proposals } = scene
   const sendId = await mail()
   await reread()
@@ -40,14 +45,29 @@ async function corrected() {
   return { ...scene, sendId }
 }
 
-test('the web version strikes a figure whose quote was corrected, and no other', async () => {
-  const { ctx, mailer, sendId } = await corrected()
+/** The web version of an email that was delivered. */
+async function webVersion({ ctx, mailer, sendId }: Awaited<ReturnType<typeof corrected>>): Promise<string> {
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).limit(1)
   const sent = mailer.mails.find(({ to }) => to.includes(delivery?.email ?? ''))
   const token = /\/v\/([\w.-]+)/.exec(sent?.html ?? '')?.[1] ?? ''
-  const { html } = await readWebVersion(ctx, { token })
+  return (await readWebVersion(ctx, { token })).html
+}
+
+test('the web version strikes a figure whose quote was corrected, and no other', async () => {
+  const scene = await corrected({ keyFigures: [POLICY, TRADE, DEPOSIT], more: DEPOSITS })
+  const html = await webVersion(scene)
   expect(html).toMatch(/<td[^>]*><s>Policy rate<\/s><\/td><td[^>]*><s>.*?1\.50%.*?<\/s><br>Corrected on /)
   expect(html).toMatch(/<td[^>]*>Export growth<\/td><td[^>]*><strong[^>]*>5\.2%<\/strong><\/td>/)
+  expect(html).toMatch(/<td[^>]*>Deposit rate<\/td><td[^>]*><strong[^>]*>1\.50%<\/strong><\/td>/)
+})
+
+test('without stored figures it strikes only what the corrected quote speaks of', async () => {
+  const keyFigures = [figure('Interest rate', '1.50', POLICY.quote), DEPOSIT]
+  const scene = await corrected({ keyFigures, more: DEPOSITS })
+  await scene.ctx.db.delete(mailedFigures)
+  const html = await webVersion(scene)
+  expect(html).toContain('<s>Interest rate</s>')
+  expect(html).toMatch(/<td[^>]*>Deposit rate<\/td>/)
 })
 
 test('a later email of the analysis leaves it out, and the screen says why', async () => {

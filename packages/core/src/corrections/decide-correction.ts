@@ -9,6 +9,7 @@ import { corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { lockProposals } from './proposal/proposals-lock.ts'
 import { correctionsOf, insertProposal } from './proposal/propose.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
 import { readStatement, type StatementWording, wordingOf } from './proposal/statement-wording.ts'
@@ -24,12 +25,12 @@ export async function reportStatement(
   { noteId, why }: ReportStatementInput,
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
+    await lockProposals(tx)
     const wording = wordingOf(await readStatement(tx, noteId))
     if (!wording) throw new NotFoundError(sentence('statementUnsent'))
     return (
       (await standing(tx, wording)) ??
       (await insertProposal(tx, wording, { kind: 'person', why })) ??
-      // the same was reported at the same time
       (await required(standing(tx, wording)))
     )
   })

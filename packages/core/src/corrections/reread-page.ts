@@ -21,11 +21,10 @@ type Page = typeof citedPages.$inferSelect
 type Cited = { noteId: string; quote: string; publisher: string }
 
 /**
- * Reads a page that sent emails cite again, and proposes a correction for each statement whose
- * quote is no longer on it, or that it was taken down. A page that cannot be read otherwise proves
- * nothing; neither does a quote that no
- * reading has found on it, unless the stored text of the article is from that page. Running it
- * twice reads the page once a day.
+ * Reads a page that sent emails cite again, and proposes one correction for each sentence that is
+ * gone, or was taken down with the page: for all statements that rest on it. A page that cannot be
+ * read otherwise proves nothing; neither does a quote that no reading has found on it, unless the
+ * stored text of the article is from that page. Running it twice reads the page once a day.
  */
 export async function rereadPage(
   ctx: Context,

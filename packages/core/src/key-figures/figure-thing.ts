@@ -67,6 +67,15 @@ export function isSameMeasure(a: Thing, b: Thing): boolean {
   return a.isThai !== b.isThai && a.concepts !== '' && a.concepts === b.concepts
 }
 
+/** Whether a text speaks of all that the name of a figure does; never of what is not known. */
+export function isMeasuredIn(name: string, text: string): boolean {
+  const [named, spoken] = [name, text].map((one) => conceptsIn(one))
+  return named !== undefined && named.size > 0 && [...named].every((concept) => spoken?.has(concept))
+}
+
+const conceptsIn = (text: string): Set<string> =>
+  new Set(knownNames(cutText(unifyText(text))).map(({ entry }) => entry.id))
+
 /** Whether both are for the same time: 'October' is the one of 'October 2026'. */
 export function isSamePeriod({ periods: a }: Thing, { periods: b }: Thing): boolean {
   if (a.length === 0 || b.length === 0) return a.length === b.length

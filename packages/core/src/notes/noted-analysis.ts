@@ -98,7 +98,7 @@ function noteOf(ctx: Context, row: StatementRow, cited: Parameters<typeof makeNo
   return { name: row.name, rowId: row.id, note, id: noteId(ctx.config.linkSecret, note) }
 }
 
-/** Adds to a research its analysis with links to notes, as its email shows it. */
+/** Returns the research with its analysis as an email shows it: with links to notes. */
 export const withNotes = async <R extends Mailed>(
   ctx: Context,
   research: R,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
@@ -5,21 +6,22 @@ import {
   type ContentSource,
   type ContentStatement,
   campaignRuns,
-  campaigns,
 } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
-import { contentRunOf } from '../campaign-checks/content-run-of.ts'
+import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
 import { keptSections } from '../campaign-checks/kept-sections.ts'
+import { putContent } from '../campaign-content/put-content.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
-import { isStillCovered, withoutOwnPodcast } from '../episodes/own-podcast.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { saveNotes } from '../notes/save-notes.ts'
 import { holdAfter, staysReleased } from '../statements/hold-after.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
+import { mapStatements } from './map-statements.ts'
+import { recheckCorrected } from './recheck-corrected.ts'
 
 /** `place`: of the statement in the content, from 1. */
 type Placed = { runId: number; place: number }
@@ -74,8 +76,8 @@ function parts(ctx: Context, { campaignId, topicIds, source, place }: OwnedConte
 }
 
 async function save(tx: Tx, owned: OwnedContent, change: StatementChange): Promise<StatementView> {
-  const source = Object.keys(change).length > 0 ? changed(owned, change) : owned.source
-  if (source !== owned.source) await rerender(tx, { ...owned, source })
+  const isChanged = Object.keys(change).length > 0
+  const source = isChanged ? await rerender(tx, { ...owned, source: changed(owned, change) }) : owned.source
   const unsupported = owned.content.checks?.unsupported ?? 'leave-out'
   const view = contentStatementViews({ runId: owned.runId, source, unsupported })
     .flatMap(({ statements }) => statements)
@@ -84,17 +86,8 @@ async function save(tx: Tx, owned: OwnedContent, change: StatementChange): Promi
   return view
 }
 
-function changed({ source, place }: OwnedContent, change: StatementChange): ContentSource {
-  let at = 0
-  const sections = source.sections.map((section) => ({
-    ...section,
-    statements: section.statements.map((statement) => {
-      at += 1
-      return at === place ? withChange(statement, change) : statement
-    }),
-  }))
-  return { ...source, sections }
-}
+const changed = ({ source, place }: OwnedContent, change: StatementChange): ContentSource =>
+  mapStatements(source, (statement, at) => (at === place ? withChange(statement, change) : statement))
 
 function withChange(statement: ContentStatement, change: StatementChange): ContentStatement {
   const { originalText, editedAt, releasedAt, ...values } = change
@@ -111,34 +104,39 @@ function withChange(statement: ContentStatement, change: StatementChange): Conte
 const kept = <K extends string>(key: K, value: string | null | undefined): { [P in K]?: string } =>
   value ? ({ [key]: value } as { [P in K]?: string }) : {}
 
-/** The campaign's content is written again, so what waits for approval is asked about again. */
-async function rerender(tx: Tx, { runId, campaignId, content, source }: OwnedContent): Promise<void> {
+/**
+ * Renders the campaign's content again. If it becomes other content, what waits for approval is
+ * asked about again. @returns what it was rendered from
+ */
+async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
+  const { runId, campaignId, topicIds, content } = owned
   const { modelUsed, replaced = null, checks } = content
+  const stories = await contentArticles(tx, owned.source)
+  const articles = stories.map(([lead]) => lead)
+  const source = await recheckCorrected(tx, owned.source, { campaignId, topicIds, articles })
   const unsupported = checks?.unsupported ?? 'leave-out'
   const hold = holdOf(
     keptSections(source).flatMap(({ statements }) => statements),
     unsupported,
   )
   const before = checks?.hold ?? null
-  const stories = await contentArticles(tx, source)
+  const newHold = holdAfter(before, hold)
   const { notes, ...rendered } = await renderContent(tx, source, {
     ...{ stories, unsupported, modelUsed, replaced },
-    hold: holdAfter(before, hold),
+    hold: newHold,
   })
   const releasedAt = staysReleased(before, hold) ? (checks?.releasedAt ?? null) : null
-  const next = { ...content, ...rendered, source, checks: { ...rendered.checks, releasedAt } }
-  const isPodcastKept = await isStillCovered(tx, campaignId, rendered.statements)
+  const isSame = rendered.htmlContent === content.htmlContent
+  const former = isSame ? [] : [htmlKey(content.htmlContent)]
+  const next = {
+    ...{ ...content, ...rendered, source },
+    checks: { ...rendered.checks, releasedAt },
+    formerHtml: [...new Set([...(content.formerHtml ?? []), ...former])],
+  }
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
-  await tx.db
-    .update(campaigns)
-    .set({
-      generatedContent: rendered.htmlContent,
-      ...(isPodcastKept ? {} : withoutOwnPodcast()),
-      // the tested content is not the current one
-      testedAt: null,
-      testSendId: null,
-      updatedAt: tx.now(),
-    })
-    .where(eq(campaigns.id, campaignId))
+  if (isSame && isDeepStrictEqual(newHold, before)) return source
+  const { htmlContent, statements } = rendered
+  await putContent(tx, campaignId, { htmlContent, statements })
   await saveNotes(tx, { notes })
+  return source
 }

@@ -1,37 +1,72 @@
+import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { longDate } from '@newsloom/email/text/long-date'
 import type { Context } from '../context.ts'
 import { type CorrectedQuote, correctedInNotes } from '../corrected-texts/corrected-quotes.ts'
+import { comparableText } from '../corrected-texts/corrected-texts.ts'
 import { CORRECTION_TEXTS } from '../correction-marks/correction-texts.ts'
-import { isCorrected } from '../key-figures/corrected-figures.ts'
+import { isCorrected, restsOn } from '../key-figures/corrected-figures.ts'
+import { isMeasuredIn } from '../key-figures/figure-thing.ts'
 import { notesIn } from '../notes/note-url.ts'
 
-type Mailed = { html: string; publicUrl: string; links: Record<string, number> }
+/** `figures`: that are stored of it; none are of the content of a campaign. */
+type Mailed = {
+  html: string
+  publicUrl: string
+  links: Record<string, number>
+  figures: readonly KeyFigure[]
+}
+type Known = { corrected: CorrectedQuote[]; figures: readonly KeyFigure[] }
 
 /** A row of the key figures: without a row of another table in it. */
 const ROW = /<tr\b[^>]*>(?:(?!<\/?tr\b)[\s\S])*<\/tr>/gi
 const CELL = /(<td\b[^>]*>)([\s\S]*?)(<\/td>)/gi
 
 /** The HTML of an email, with the key figures that were corrected since struck through. */
-export async function strikeFigures(ctx: Context, { html, publicUrl, links }: Mailed): Promise<string> {
+export async function strikeFigures(
+  ctx: Context,
+  { html, publicUrl, links, figures }: Mailed,
+): Promise<string> {
   const corrected = await correctedInNotes(ctx, notesIn(publicUrl, Object.keys(links)))
   if (corrected.length === 0) return html
   return html.replace(ROW, (row) => {
-    const found = correctionOf(row, corrected)
+    const found = correctionOf(row, { corrected, figures })
     return found ? struck(row, found) : row
   })
 }
 
 /** The correction of a row: of all its sources, or the value still stands in another. */
-function correctionOf(row: string, corrected: CorrectedQuote[]): CorrectedQuote | null {
-  const [, value, source, ...others] = [...row.matchAll(CELL)].map(([, , content = '']) => content)
+function correctionOf(row: string, { corrected, figures }: Known): CorrectedQuote | null {
+  const [cell = '', value, source, ...others] = [...row.matchAll(CELL)].map(([, , content = '']) => content)
   const written = /^<strong\b[^>]*>([^<]+)<\/strong>/i.exec(value ?? '')?.[1]
   if (written === undefined || source === undefined || others.length > 0) return null
+  const name = cell.replace(/<[^>]*>/g, '')
+  const own = figuresOf(figures, name, written)
+  const concerns = (one: CorrectedQuote) =>
+    own.length > 0
+      ? own.some((figure) => restsOn(figure, one))
+      : isMeasuredIn(name, one.quote) && isCorrected({ value: written, unit: '' }, one)
   const found = [...source.matchAll(/href="([^"]*)"/gi)].map(([, href]) =>
-    corrected.find((one) => escapeHtml(one.url) === href && isCorrected({ value: written, unit: '' }, one)),
+    corrected.find((one) => escapeHtml(one.url) === href && concerns(one)),
   )
   return found.every(Boolean) ? (found[0] ?? null) : null
 }
+
+/** The figures with the name and value of a row, which may name its time behind them. */
+function figuresOf(figures: readonly KeyFigure[], name: string, written: string): KeyFigure[] {
+  const [inRow, value] = [comparableHtml(name), comparableHtml(written)]
+  const like = figures
+    .filter((one) =>
+      [`${one.value} ${one.unit}`, `${one.unit} ${one.value}`].map(comparableText).includes(value),
+    )
+    .map((figure) => ({ figure, what: comparableHtml(escapeHtml(figure.what)) }))
+    .filter(({ what }) => inRow.startsWith(what))
+  const longest = Math.max(...like.map(({ what }) => what.length))
+  return like.flatMap(({ figure, what }) => (what.length === longest ? [figure] : []))
+}
+
+/** Characters may be escaped in one and not in the other. */
+const comparableHtml = (text: string): string => comparableText(text.replace(/&#?\w+;/g, ' '))
 
 /** The name and the value are struck through; the source stays. */
 function struck(row: string, { lang, at }: CorrectedQuote): string {

@@ -77,7 +77,7 @@ export const corrections = pgTable(
   'corrections',
   {
     id: id(),
-    /** SHA-256 that names a statement in one wording, however many emails contained it */
+    /** SHA-256 of the note of the first statement that it is about */
     wordingKey: text('told').notNull(),
     state: text({ enum: CORRECTION_STATES }).notNull().default('open'),
     /** the statement as emailed */
@@ -103,7 +103,7 @@ export const corrections = pgTable(
       'corrections_send_check',
       sql`case ${t.state} when 'waiting' then ${t.sendId} is not null when 'mailed' then true else ${t.sendId} is null end`,
     ),
-    /** each statement is corrected once */
+    /** no two are of the same first statement; a lock keeps the other statements apart */
     uniqueIndex('corrections_told_key').on(t.wordingKey).where(sql`${t.state} <> 'dismissed'`),
     index('corrections_send_idx').on(t.sendId),
   ],

@@ -132,6 +132,8 @@ export type ContentSource = Omit<CheckedAnalysis, 'sections'> & {
   /** articles by story, the lead first */
   storyArticleIds: number[][]
   stories: ArchiveContent
+  /** the time of its checks; a changed statement was checked when it was changed */
+  checkedAt: string
   template: { name: string; htmlContent: string; content: Block[]; preheader: string } | null
   name: string
 }
@@ -153,6 +155,8 @@ export type CampaignRunContent = {
   statements?: SourceStatement[]
   /** missing: it was written before it was kept, or for an automation */
   source?: ContentSource
+  /** SHA-256 of the HTML it had before edits of its statements; missing: none was edited */
+  formerHtml?: string[]
   /** automation: its archive, once emailed */
   archiveId: number | null
   /** automation: content to archive, until emailed */

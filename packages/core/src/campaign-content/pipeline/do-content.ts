@@ -48,7 +48,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const template = await contentTemplate(ctx, input, topics)
   const { markdown, modelUsed, tokens, ms, costUsd, replaced, hold } = analysis
   const name = input.name || namesOf(topics)
-  const source = sourceOf(analysis, { template, name, stories })
+  const source = sourceOf(analysis, { template, name, stories, checkedAt: ctx.now() })
   const of = { stories, unsupported: strictest(topics), hold, modelUsed, replaced }
   const rendered = await renderContent(ctx, source, of)
   await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
@@ -70,14 +70,16 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   })
 }
 
-type Parts = { template: ContentTemplate | null; name: string; stories: TopicStory[] }
+type Parts = { template: ContentTemplate | null; name: string; stories: TopicStory[]; checkedAt: Date }
 
-function sourceOf({ analysis, layout }: AnalysisResult, { template, name, stories }: Parts): ContentSource {
+function sourceOf({ analysis, layout }: AnalysisResult, parts: Parts): ContentSource {
+  const { template, name, stories, checkedAt } = parts
   const { sections, keyFigures, trends, sentiment } = analysis
   return {
     ...{ sections, keyFigures, trends, sentiment, layout, name },
     storyArticleIds: stories.map((story) => story.map(({ id }) => id)),
     stories: archivedStories(stories),
+    checkedAt: checkedAt.toISOString(),
     template: template && {
       name: template.name,
       htmlContent: template.htmlContent,

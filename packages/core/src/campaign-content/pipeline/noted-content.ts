@@ -5,15 +5,17 @@ import { publishWithNotes } from '../../analysis/publish-analysis.ts'
 import { type KeptAnalysis, renderableOf } from '../../analysis/renderable.ts'
 import type { Context } from '../../context.ts'
 import { contentFigures } from '../../key-figures/content-figures.ts'
-import { makeNote, noteId } from '../../notes/make-note.ts'
 import { noteUrl } from '../../notes/note-url.ts'
+import { contentNote } from '../content-note.ts'
 
-type Written = Pick<AnalysisResult, 'layout' | 'modelUsed' | 'replaced'> & { analysis: KeptAnalysis }
-
+type Written = Pick<AnalysisResult, 'layout' | 'modelUsed' | 'replaced'> & {
+  analysis: KeptAnalysis
+  checkedAt: string
+}
 /** The analysis of a campaign with the number of a note after each statement, and these notes. */
 export async function notedContent(
   ctx: Context,
-  { analysis, layout, modelUsed, replaced }: Written,
+  { analysis, checkedAt, layout, modelUsed, replaced }: Written,
   stories: [lead: AnalysisArticle, ...others: AnalysisArticle[]][],
   unsupported: Unsupported,
 ): Promise<{ analysis: string; notes: ReadonlyMap<string, Note> }> {
@@ -23,12 +25,7 @@ export async function notedContent(
   const made = analysis.sections
     .flatMap(({ statements }) => statements)
     .filter(({ id }) => shown.has(id))
-    .map((statement) => {
-      const { releasedAt = null, editedAt = null } = statement
-      const noted = { ...statement, releasedAt, editedAt }
-      const note = makeNote(ctx, noted, { articles, checkedAt: ctx.now() })
-      return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
-    })
+    .map((statement) => ({ name: statement.id, ...contentNote(ctx, statement, { articles, checkedAt }) }))
   const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
   const figures = await contentFigures(ctx, analysis.keyFigures, stories)
   const published = { renderable, mailed: renderable, articles, modelUsed, replaced, figures }

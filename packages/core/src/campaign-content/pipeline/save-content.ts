@@ -1,15 +1,13 @@
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
-import { type CampaignRunContent, campaigns } from '@newsloom/db/schema/campaigns'
-import { eq } from 'drizzle-orm'
-import { type Context, type Tx, transaction } from '../../context.ts'
-import { isStillCovered, withoutOwnPodcast } from '../../episodes/own-podcast.ts'
+import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import { type Context, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
 import { saveNotes } from '../../notes/save-notes.ts'
-import { startScriptOfContent } from '../../podcasts/start-script.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
+import { putContent } from '../put-content.ts'
 
 export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
   /** of its statements: its links are to them */
@@ -30,10 +28,13 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
     const isKept = run.kind === 'content' && run.campaignId !== null
-    if (isKept) await saveToCampaign(tx, run.campaignId ?? 0, { ...content, statements })
-    if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0, statements)
+    if (isKept) {
+      const { htmlContent, researchSources, templatesUsed } = content
+      const generated = { generatedAt: tx.now(), researchSources, templatesUsed }
+      await putContent(tx, run.campaignId ?? 0, { htmlContent, statements: statements ?? [], ...generated })
+    }
     const kept = isKept && statements ? { statements } : {}
-    // an unsaved campaign's content goes with it when it is saved
+    // for drafts too: a campaign saved from this content takes over the run
     const editable = run.kind === 'content' && source ? { source } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {
@@ -44,25 +45,4 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     await saveNotes(tx, { notes })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })
-}
-
-type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
-
-async function saveToCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
-  const now = tx.now()
-  const isPodcastKept = await isStillCovered(tx, campaignId, content.statements ?? [])
-  await tx.db
-    .update(campaigns)
-    .set({
-      generatedContent: content.htmlContent,
-      generatedAt: now,
-      researchSources: content.researchSources,
-      templatesUsed: content.templatesUsed,
-      ...(isPodcastKept ? {} : withoutOwnPodcast()),
-      // the tested content is not the current one
-      testedAt: null,
-      testSendId: null,
-      updatedAt: now,
-    })
-    .where(eq(campaigns.id, campaignId))
 }

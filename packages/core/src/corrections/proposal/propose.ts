@@ -4,6 +4,7 @@ import { desc, inArray } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import { isSameSentence } from '../../corrected-texts/corrected-texts.ts'
 import { proposedErratum } from '../../correction-marks/correction-texts.ts'
+import { lockProposals } from './proposals-lock.ts'
 import { type Mailed, readStatement, type StatementWording, wordingOf } from './statement-wording.ts'
 
 /** `noteIds`: of statements that rest on one sentence of a page. */
@@ -12,10 +13,11 @@ type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'pe
 /**
  * Proposes to correct the statements that rest on a sentence: one proposal for all of them. A
  * statement that has a correction, whatever was decided about it, gets no other from its pages; an
- * open one covers the emails since, and the other statements of its sentence. @returns its id;
- * null: none is proposed
+ * open one covers the emails since, and the other statements of its sentence. One that is decided
+ * meanwhile is joined by none. @returns its id; null: none is proposed
  */
 export async function propose(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
+  await lockProposals(tx)
   const fresh: Mailed[] = []
   const seen = new Set<string>()
   let open: number | null = null
@@ -59,6 +61,8 @@ export const correctionsOf = async (tx: Tx, { noteIds }: Pick<StatementWording, 
           ),
         )
         .orderBy(desc(corrections.id))
+        // one that is being decided is read as decided; nobody decides those that are read open
+        .for('update')
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */
 export async function insertProposal(

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 
 /** Statements that are corrected together, with the emails that have them. */
 export type StatementWording = {
-  /** SHA-256; the same for every email that has them */
+  /** SHA-256 of the note of the first of them */
   wordingKey: string
   /** the first of them, as emailed */
   said: string
@@ -71,7 +71,8 @@ export function wordingOf(statements: Mailed[]): StatementWording | null {
 
 const readMailed = (ctx: Context, { noteId, said }: { noteId: string; said: string }): Promise<Mailed[]> =>
   ctx.db.execute<Mailed>(sql`
-    select m.send_id as "sendId", m.note_id as "noteId", n.note ->> 'text' as said, m.statement_id as "statementId", s.label, s.topic_id as "topicId",
+    select m.send_id as "sendId", m.note_id as "noteId", n.note ->> 'text' as said,
+      m.statement_id as "statementId", s.label, s.topic_id as "topicId",
       left(s.snapshot ->> 'html', 400) as html,
       array(select distinct q ->> 'url' from jsonb_array_elements(n.note -> 'quotes') q
         where (q ->> 'isFound')::boolean and q ->> 'url' is not null) as urls

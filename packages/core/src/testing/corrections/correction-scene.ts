@@ -22,19 +22,17 @@ const NEWS_TEXTS = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }]
 
 /**
  * A topic whose analysis cites one page (by default twice), a list of contacts, a clock, and what
- * the page says when it is read again.
+ * the page says when it is read again. `more`: that it says at first.
  */
 export async function correctionScene(
   database: TestDatabase,
-  { recipientCount = 2, keyFigures = [] as KeyFigure[], statements = [FOUND, NEWS_TEXTS] } = {},
+  { recipientCount = 2, keyFigures = [] as KeyFigure[], statements = [FOUND, NEWS_TEXTS], more = '' } = {},
 ) {
   let now = NOW
-  let page: ArticleReading = { state: 'read', article: entry(PAGE, { text: `${RATE} ${EXPORTS}` }) }
+  const text = `${RATE} ${EXPORTS} ${more}`.trim()
+  let page: ArticleReading = { state: 'read', article: entry(PAGE, { text }) }
   const mailer = fakeMailer()
-  const news = fakeNews(
-    { [SOURCE]: read([entry(PAGE, { text: `${RATE} ${EXPORTS}` })]) },
-    { [PAGE]: async () => page },
-  )
+  const news = fakeNews({ [SOURCE]: read([entry(PAGE, { text })]) }, { [PAGE]: async () => page })
   const analyst = analystThatSays(statements, keyFigures)
   const ctx = statementScene(database, statements, { analyst, mailer, news, now: () => now })
   const topicId = await insertTopicWithTemplate(ctx)

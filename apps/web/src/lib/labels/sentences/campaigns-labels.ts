@@ -38,6 +38,8 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   releaseContent: () => t`Check its statements and release it on the campaign's page, or generate it again.`,
   generateContentAgain: () => t`Change its topics or prompts, and generate it again.`,
   contentIsNewer: () => t`The content was changed in the meantime. Review the current content first.`,
+  contentWasEdited: () =>
+    t`Statements of this content were edited in the meantime. Load the campaign again, and save it with its current content.`,
   unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
   tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
   templateTagTooOften: (tag, count, limit) =>

@@ -30,13 +30,14 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   analysisOnHold: () => t`the analysis is on hold.`,
   topicOnHold: (topic) => t`The analysis of ${quote(topic)} is on hold.`,
   statementCorrected: (said) =>
-    t`The statement ${quote(said)} was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`,
+    t`The statement ${quote(said)} was corrected. Change its words in the analysis, or leave out its article, before it is emailed again. Statements of a campaign's content are edited on the campaign's page.`,
   statementDoubted: (said) =>
     t`The statement ${quote(said)} may be wrong, and its correction has not been decided. Correct or dismiss it first.`,
   repeatsCorrected: (said, advice) =>
     t`The statement ${quote(said)} repeats words that were corrected before. ${advice}`,
   releaseIfRight: () => t`Change it, or release it in the analysis if it is correct now.`,
-  removeUnlessRight: () => t`If it is still wrong, remove it and its note, or generate the content again.`,
+  removeUnlessRight: () =>
+    t`If it is still wrong, edit it on the campaign's page, or generate the content again.`,
   correctionDismissed: () => t`This correction was dismissed`,
   correctionWaits: () => t`This correction is waiting for a second person to approve it`,
   correctionMailed: () => t`This correction was emailed`,

@@ -1,0 +1,35 @@
+import type { SourceStatement } from '@newsloom/contract/podcasts/script'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { isStillCovered, withoutOwnPodcast } from '../episodes/own-podcast.ts'
+import { startScriptOfContent } from '../podcasts/start-script.ts'
+
+type Content = { htmlContent: string; statements: readonly SourceStatement[] }
+/** Only of content that was generated, not edited. */
+type Generated = Pick<typeof campaigns.$inferInsert, 'generatedAt' | 'researchSources' | 'templatesUsed'>
+
+/**
+ * Puts other content into its campaign, which is locked. A podcast that covers other statements
+ * goes, and has its script written again.
+ */
+export async function putContent(
+  tx: Tx,
+  campaignId: number,
+  { htmlContent, statements, ...generated }: Content & Partial<Generated>,
+): Promise<void> {
+  const isPodcastKept = await isStillCovered(tx, campaignId, statements)
+  await tx.db
+    .update(campaigns)
+    .set({
+      ...generated,
+      generatedContent: htmlContent,
+      ...(isPodcastKept ? {} : withoutOwnPodcast()),
+      // the tested content is not the current one
+      testedAt: null,
+      testSendId: null,
+      updatedAt: tx.now(),
+    })
+    .where(eq(campaigns.id, campaignId))
+  if (statements.length > 0) await startScriptOfContent(tx, campaignId, statements)
+}

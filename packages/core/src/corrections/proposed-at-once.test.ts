@@ -1,0 +1,83 @@
+import { notes } from '@newsloom/db/schema/analysis'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { transaction } from '../context.ts'
+import { editStatement } from '../statement-editing/change-statement.ts'
+import { getAnalysis } from '../statements/get-analysis.ts'
+import { correctionScene, EXPORTS, FOUND, PAGE, RATE } from '../testing/corrections/correction-scene.ts'
+import { insertList } from '../testing/people/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
+import { reportStatement } from './decide-correction.ts'
+import { propose } from './proposal/propose.ts'
+import { sendCorrection } from './send-correction.ts'
+
+const database = testDatabase({ per: 'test' })
+type Scene = Awaited<ReturnType<typeof correctionScene>>
+
+const noteOf = async ({ ctx }: Scene, text: string): Promise<string> => {
+  const [row] = await ctx.db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(sql`${notes.note} ->> 'text' = ${text}`)
+  return row?.id ?? ''
+}
+const gone = (url: string, quote: string) => ({ kind: 'gone' as const, url, publisher: 'A', quote })
+
+test('a statement of a sentence whose correction is being mailed gets a proposal of its own', async () => {
+  const scene = await correctionScene(database)
+  const { ctx, topicId, mail, reread, pass, says, proposals } = scene
+  await mail()
+  await reread()
+  says(EXPORTS)
+  pass(24)
+  await reread()
+  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
+  const rowId = statements?.find(({ text }) => text === FOUND.text)?.rowId ?? 0
+  const edited = await editStatement(ctx, { rowId, text: 'Inflation slowed to 0.4% in October.' })
+  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  pass(24)
+  const [proposal] = await proposals()
+  let reading: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (tx) => {
+    await sendCorrection(tx, { id: proposal?.id ?? 0, erratum: { kind: 'withdrawn', why: '' }, people: 2 })
+    reading = reread()
+    await untilLockWait(database)
+  })
+  await reading
+  expect((await proposals()).map(({ said, state }) => [said, state])).toEqual([
+    [FOUND.text, 'mailed'],
+    [edited.text, 'open'],
+  ])
+})
+
+test('two pages that are read at the same time make one proposal for a statement', async () => {
+  const scene = await correctionScene(database)
+  const { ctx, mail, proposals } = scene
+  await mail()
+  const [first, second] = [await noteOf(scene, FOUND.text), await noteOf(scene, EXPORTS)]
+  let other: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (tx) => {
+    await propose(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
+    const cause = gone('https://b.example/two', EXPORTS)
+    other = transaction(ctx, (also) => propose(also, { noteIds: [second], cause }))
+    await untilLockWait(database)
+  })
+  expect(await other).toBeNull()
+  expect(await proposals()).toHaveLength(1)
+})
+
+test('a statement that is reported while a page proposes it is corrected once', async () => {
+  const scene = await correctionScene(database)
+  const { ctx, mail, proposals } = scene
+  await mail()
+  const [first, second] = [await noteOf(scene, FOUND.text), await noteOf(scene, EXPORTS)]
+  let reported: Promise<{ id: number }> = Promise.resolve({ id: 0 })
+  await transaction(ctx, async (tx) => {
+    await propose(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
+    reported = reportStatement(ctx, { noteId: second, why: 'Wrong' })
+    await untilLockWait(database)
+  })
+  const { id } = await reported
+  expect((await proposals()).map((proposal) => proposal.id)).toEqual([id])
+})

@@ -39,7 +39,7 @@ test('by keyboard: a list is subscribed on weekdays, and the next run is shown b
   await page.getByRole('radio', { name: 'Every 24 hours' }).focus()
   await page.keyboard.press('ArrowDown')
   const days = page.getByRole('group', { name: /^Weekdays of/ })
-  await days.getByRole('button', { name: 'Fri' }).focus()
+  await days.getByRole('button', { name: 'Fri', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.getByText(/^Next once saved: (Mon|Tue|Wed|Thu), .*, 08:00 \(Asia\/Bangkok\), /).waitFor()
   const preview = await page.getByText(/^Next once saved: /).textContent()

@@ -30,3 +30,13 @@ test.each([
   await user.click(first)
   expect(first).toBeChecked()
 })
+
+test('without subscriptions, the oldest list that has contacts is chosen', async () => {
+  const empty = sampleList({ id: 3, name: 'Empty', contactCount: 0 })
+  renderNewsResearch({
+    lists: { list: () => [empty, desk] },
+    subscriptions: { listsOfTopic: () => [] },
+  })
+  const boxes = await (await panel()).findAllByRole('checkbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+})

@@ -79,11 +79,12 @@ function layoutOf(choice: LayoutChoice, topic: TopicView, templates: TemplateCar
 const layoutChoice = (layout: Layout | null): LayoutChoice => (layout ? (layout.templateId ?? 'own') : 'none')
 
 /**
- * The subscribed lists, or without subscriptions the oldest list, which comes first. A list whose
+ * The subscribed lists, or without subscriptions the oldest list that has contacts. A list whose
  * subscriptions are paused has to be chosen by hand: pausing it meant that it gets nothing for now.
  */
 function usualLists(lists: ContactListView[], subscribed: number[]): number[] {
-  const usual = subscribed.length > 0 ? lists.filter(({ id }) => subscribed.includes(id)) : lists
-  const ids = usual.filter(({ pausedSince }) => pausedSince === null).map(({ id }) => id)
-  return subscribed.length > 0 ? ids : ids.slice(0, 1)
+  const active = lists.filter(({ pausedSince }) => pausedSince === null)
+  if (subscribed.length > 0) return active.map(({ id }) => id).filter((id) => subscribed.includes(id))
+  const usual = active.find(({ contactCount }) => contactCount > 0) ?? active[0]
+  return usual ? [usual.id] : []
 }

@@ -6,12 +6,6 @@ import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList, sampleRow } from '../fixtures.ts'
 
-// drawing more rows than the real limit takes longer than a test may
-vi.mock('@newsloom/contract/contacts/bulk', async (importOriginal) => {
-  const bulk = await importOriginal<typeof import('@newsloom/contract/contacts/bulk')>()
-  return { ...bulk, BULK_LIMITS: { ...bulk.BULK_LIMITS, ids: 10 } }
-})
-
 const PATH = '/contacts?tab=people'
 const TOTAL = 120
 const people = vi.fn((input: { page?: unknown; search?: unknown }): PeopleTable => {
@@ -144,14 +138,6 @@ test('clearing the selection keeps the focus', async () => {
   await user.click(clear)
   expect(screen.getByText('120 contacts')).toBeVisible()
   expect(clear).toHaveFocus()
-})
-
-test('more ticks than can be sent are refused with what to do instead', async () => {
-  const items = Array.from({ length: 11 }, (_, n) => sampleRow(n + 1))
-  const { user } = show({ people: () => ({ items, total: 11 }) })
-  await user.click(await tick('Select this page'))
-  expect(await screen.findByText('You can select 10 contacts one by one')).toBeVisible()
-  expect(screen.getByText('10 of 11 selected')).toBeVisible()
 })
 
 test('a filter by a list that was deleted offers to clear the filters', async () => {

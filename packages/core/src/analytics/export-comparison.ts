@@ -1,10 +1,8 @@
+import { clickedStories, firstDayClicks } from '@newsloom/contract/analytics/compared-sends'
 import type { ComparedSendsInput, SendReport } from '@newsloom/contract/analytics/sends'
 import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
-
-/** Hours after the start of a send that are compared as one. */
-const FIRST_DAY_H = 24
 
 /** The rows of the screen; the name of a send there is its label, time and subject here. */
 const ROWS: readonly [name: string, value: (report: SendReport) => Cells[number]][] = [
@@ -14,22 +12,14 @@ const ROWS: readonly [name: string, value: (report: SendReport) => Cells[number]
   ['People who clicked', ({ clicked }) => clicked],
   ['Engagement rate %', ({ engagementRate }) => engagementRate],
   ['Clicks', ({ clicks }) => clicks],
-  [
-    'Clicks in the first 24 hours',
-    ({ hours }) => hours.slice(0, FIRST_DAY_H).reduce((sum, clicks) => sum + clicks, 0),
-  ],
+  ['Clicks in the first 24 hours', firstDayClicks],
   ['Bounced', ({ delivery }) => delivery.bounced],
   ['Reported as spam', ({ delivery }) => delivery.complained],
   ['Unsubscribed', ({ delivery }) => delivery.unsubscribed],
   ['Stories', ({ stories }) => stories.length],
-  ['Most clicked story', (report) => mostClicked(report)?.title ?? ''],
-  ['Share of most clicked story', (report) => mostClicked(report)?.share ?? ''],
+  ['Most clicked story', (report) => clickedStories(report)[0]?.title ?? ''],
+  ['Share of most clicked story', (report) => clickedStories(report)[0]?.share ?? ''],
 ]
-
-function mostClicked({ stories }: SendReport): SendReport['stories'][number] | undefined {
-  const [first] = stories.toSorted((a, b) => b.people - a.people)
-  return first && first.people > 0 ? first : undefined
-}
 
 /**
  * Two sends side by side.

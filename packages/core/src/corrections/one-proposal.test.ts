@@ -6,8 +6,6 @@ import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { startPreview } from '../campaign-content/start-preview.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
-import { editStatement } from '../statement-editing/change-statement.ts'
-import { getAnalysis } from '../statements/get-analysis.ts'
 import { insertCampaign, previewInput } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { correctionScene, EXPORTS, FOUND } from '../testing/corrections/correction-scene.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
@@ -102,12 +100,9 @@ const PARTLY = {
 
 test('statements in other words about one vanished sentence make one proposal, which lists them', async () => {
   const scene = await correctionScene(database, { statements: [FOUND, PARTLY] })
-  const { ctx, topicId, mailer, mail, reread, pass, says, proposals } = scene
+  const { ctx, mailer, mail, mailEdited, reread, pass, says, proposals } = scene
   await mail()
-  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
-  const rowId = statements?.find(({ text }) => text === PARTLY.text)?.rowId ?? 0
-  const edited = await editStatement(ctx, { rowId, text: 'In October, inflation slowed to 0.4%.' })
-  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  const edited = await mailEdited(PARTLY.text, 'In October, inflation slowed to 0.4%.')
   await reread()
   says(EXPORTS)
   pass(24)
@@ -135,16 +130,13 @@ test('statements in other words about one vanished sentence make one proposal, w
 
 test('a statement that is emailed while the proposal for its sentence is open joins it', async () => {
   const scene = await correctionScene(database, { statements: [FOUND, PARTLY] })
-  const { ctx, topicId, mail, reread, pass, says, proposals } = scene
+  const { ctx, mail, mailEdited, reread, pass, says, proposals } = scene
   await mail()
   await reread()
   says(EXPORTS)
   pass(24)
   await reread()
-  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
-  const rowId = statements?.find(({ text }) => text === PARTLY.text)?.rowId ?? 0
-  const edited = await editStatement(ctx, { rowId, text: 'In October, inflation slowed to 0.4%.' })
-  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  const edited = await mailEdited(PARTLY.text, 'In October, inflation slowed to 0.4%.')
   pass(24)
   await reread()
   const [proposal, ...more] = await proposals()

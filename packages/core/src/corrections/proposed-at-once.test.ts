@@ -2,10 +2,7 @@ import { notes } from '@newsloom/db/schema/analysis'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
-import { editStatement } from '../statement-editing/change-statement.ts'
-import { getAnalysis } from '../statements/get-analysis.ts'
 import { correctionScene, EXPORTS, FOUND, PAGE, RATE } from '../testing/corrections/correction-scene.ts'
-import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { reportStatement } from './decide-correction.ts'
@@ -26,16 +23,13 @@ const gone = (url: string, quote: string) => ({ kind: 'gone' as const, url, publ
 
 test('a statement of a sentence whose correction is being mailed gets a proposal of its own', async () => {
   const scene = await correctionScene(database)
-  const { ctx, topicId, mail, reread, pass, says, proposals } = scene
+  const { ctx, mail, mailEdited, reread, pass, says, proposals } = scene
   await mail()
   await reread()
   says(EXPORTS)
   pass(24)
   await reread()
-  const statements = (await getAnalysis(ctx, { topicId }))?.sections.flatMap((section) => section.statements)
-  const rowId = statements?.find(({ text }) => text === FOUND.text)?.rowId ?? 0
-  const edited = await editStatement(ctx, { rowId, text: 'Inflation slowed to 0.4% in October.' })
-  await mail({ contactListIds: [await insertList(ctx, 1)] })
+  const edited = await mailEdited(FOUND.text, 'Inflation slowed to 0.4% in October.')
   pass(24)
   const [proposal] = await proposals()
   let reading: Promise<unknown> = Promise.resolve()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { DividedRow } from '~/components/divided-row.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { MailPaper } from '~/components/mail/mail-paper.tsx'
@@ -42,16 +43,7 @@ export function ArchiveEmails({ archiveId }: { archiveId: number }) {
 function Row({ send: { id, subject, sent, createdAt } }: { send: ArchiveSend }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Flex
-      as="li"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      gap="3"
-      py="2.5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <DividedRow>
       <Box flex="1" minW="0">
         <Text overflowWrap="anywhere" lang={langOf(subject)}>
           {subject}
@@ -77,7 +69,7 @@ function Row({ send: { id, subject, sent, createdAt } }: { send: ArchiveSend }) 
           <SentEmail sendId={id} />
         </Dialog.Body>
       </AppDialog>
-    </Flex>
+    </DividedRow>
   )
 }
 

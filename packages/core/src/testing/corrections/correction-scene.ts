@@ -3,11 +3,14 @@ import { citedPages, corrections } from '@newsloom/db/schema/analysis'
 import { sends } from '@newsloom/db/schema/sends'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { desc } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import { queuePages } from '../../correction-marks/watch-pages.ts'
 import { rereadPage } from '../../corrections/reread-page.ts'
 import { deliverSend } from '../../delivery/deliver-send.ts'
 import { sendNews } from '../../news-sending/send-news.ts'
 import type { ArticleReading } from '../../ports.ts'
+import { editStatement } from '../../statement-editing/change-statement.ts'
+import { getAnalysis } from '../../statements/get-analysis.ts'
 import { analystThatSays, EXPORTS, FOUND, statementScene } from '../analysis/statement-scene.ts'
 import { insertList, insertTopicWithTemplate } from '../people/subscription-fixtures.ts'
 import { entry, fakeNews, NOW, read, research, SOURCE } from '../research-fixtures.ts'
@@ -45,6 +48,11 @@ export async function correctionScene(
     await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
     return sendId
   }
+  /** Edits a statement, and emails the analysis to one more person. */
+  const mailEdited = async (from: string, text: string) => {
+    const edited = await editStatement(ctx, { rowId: await rowOf(ctx, topicId, from), text })
+    return mail({ contactListIds: [await insertList(ctx, 1)] }).then(() => edited)
+  }
   /** One turn of the worker: pages that are due are read. */
   const reread = async () => {
     const before = news.asked.length
@@ -60,6 +68,7 @@ export async function correctionScene(
     choice,
     mailer,
     mail,
+    mailEdited,
     reread,
     says: (text: string) => {
       page = { state: 'read', article: entry(PAGE, { text }) }
@@ -77,4 +86,10 @@ export async function correctionScene(
       return send
     },
   }
+}
+
+async function rowOf(ctx: Context, topicId: number, text: string): Promise<number> {
+  const sections = (await getAnalysis(ctx, { topicId }))?.sections ?? []
+  const statement = sections.flatMap(({ statements }) => statements).find((one) => one.text === text)
+  return statement?.rowId ?? 0
 }

@@ -1,5 +1,6 @@
 import { Flex, Heading, Icon, SimpleGrid, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { clickedStories, firstDayClicks } from '@newsloom/contract/analytics/compared-sends'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { useQuery } from '@tanstack/react-query'
@@ -24,10 +25,7 @@ const ROWS: readonly Row[] = [
   { name: t`People who clicked`, figure: ({ clicked }) => clicked },
   { name: TEXTS.rate, figure: ({ engagementRate }) => engagementRate, isRate: true },
   { name: t`Clicks`, figure: ({ clicks }) => clicks },
-  {
-    name: t`Clicks in the first 24 hours`,
-    figure: ({ hours }) => hours.slice(0, 24).reduce((sum, one) => sum + one, 0),
-  },
+  { name: t`Clicks in the first 24 hours`, figure: firstDayClicks },
   { name: t`Bounced`, figure: ({ delivery }) => delivery.bounced },
   { name: t`Reported as spam`, figure: ({ delivery }) => delivery.complained },
   { name: t`Unsubscribed`, figure: ({ delivery }) => delivery.unsubscribed },
@@ -132,11 +130,8 @@ const pointsText = (change: number, size: string): string =>
 /** Stories that are listed of each send. */
 const LISTED = 5
 
-function MostClicked({ send: { stories }, heading }: { send: SendReport; heading: string }) {
-  const listed = stories
-    .filter(({ people }) => people > 0)
-    .toSorted((a, b) => b.people - a.people)
-    .slice(0, LISTED)
+function MostClicked({ send, heading }: { send: SendReport; heading: string }) {
+  const listed = clickedStories(send).slice(0, LISTED)
   return (
     <section>
       <Heading as="h3" fontSize="sm" fontWeight="medium">{t`Most clicked, ${heading}`}</Heading>

@@ -86,7 +86,7 @@ type SpokenReport = {
   read: () => string
 }
 
-/** Whether each headline quotes a person whom the other report does not mention. */
+/** Whether each headline quotes a person that the other report does not mention. */
 export function haveOtherSpeakers(a: SpokenReport, b: SpokenReport): boolean {
   const [one, other] = [a.speakers(), b.speakers()]
   if (one.length === 0 || other.length === 0) return false

@@ -1,6 +1,7 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Link, Text } from '@chakra-ui/react'
 import type { LeftEpisode } from '@newsloom/contract/podcasts/audio'
 import { BusyButton } from '~/components/busy-button.tsx'
+import { DividedRow } from '~/components/divided-row.tsx'
 import { clock } from '~/components/podcast/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -12,16 +13,7 @@ export function LeftEpisodeRow({ episode, isBusy, onWithdraw }: Props) {
   const { title, series, seconds, pagePath, publishedAt } = episode
   const date = formatDate(publishedAt)
   return (
-    <Flex
-      as="li"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      gap="3"
-      py="2.5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <DividedRow>
       <Box flex="1" minW="0">
         <Link href={pagePath} target="_blank" rel="noreferrer" overflowWrap="anywhere" lang={langOf(title)}>
           {title}
@@ -40,6 +32,6 @@ export function LeftEpisodeRow({ episode, isBusy, onWithdraw }: Props) {
       >
         {TEXTS.withdraw}
       </BusyButton>
-    </Flex>
+    </DividedRow>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { keepsOpen } from '~/components/dialogs/modal.ts'
+import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
@@ -20,10 +21,12 @@ type Props = {
 
 /** Goes to any screen or thing by name, with the keyboard alone. */
 export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocus }: Props) {
+  const { choose: runLater, onExitComplete } = useAfterExit((run: () => void) => run())
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      onExitComplete={onExitComplete}
       {...keepsOpen}
       finalFocusEl={returnFocus}
       size="lg"
@@ -36,7 +39,7 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
         <Dialog.Backdrop />
         <Dialog.Positioner p={{ base: '3', sm: '6' }}>
           <Dialog.Content aria-label={t`Search and commands`} my={{ base: '0', md: '16' }} borderRadius="l3">
-            <Palette onClose={onClose} onShowKeys={onShowKeys} />
+            <Palette onClose={onClose} onShowKeys={onShowKeys} runLater={runLater} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -44,7 +47,12 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
   )
 }
 
-function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>) {
+type PaletteProps = Pick<Props, 'onClose' | 'onShowKeys'> & {
+  /** runs a command once the palette has closed: with it closes each dialog that opened above it */
+  runLater: (run: () => void) => void
+}
+
+function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   // not `autoFocus`, which comes before the list box notices, so it would show no highlight
@@ -55,7 +63,7 @@ function Palette({ onClose, onShowKeys }: Pick<Props, 'onClose' | 'onShowKeys'>)
     const entry = entries.find((one) => one.key === key)
     if (!entry) return
     onClose()
-    if ('run' in entry.act) entry.act.run()
+    if ('run' in entry.act) runLater(entry.act.run)
     else void navigate(entry.act.go)
   }
   const collection = useMemo(

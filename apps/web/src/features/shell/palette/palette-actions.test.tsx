@@ -41,6 +41,21 @@ test('so does Escape in the keys that were shown from it', async () => {
   await waitFor(() => expect(origin).toHaveFocus())
 })
 
+test('the keys stay open, also when their code has loaded before', async () => {
+  const { user } = await openPalette()
+  for (const time of ['first', 'second']) {
+    await user.keyboard('keyboard')
+    await waitFor(() => expect(screen.getAllByRole('option'), time).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(screen.getAllByRole('dialog'), time).toEqual([keys]))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(keys).not.toBeInTheDocument())
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Search and commands' })
+  }
+})
+
 test('the first line is highlighted at once, and Enter opens it', async () => {
   const { user, palette, router } = await openPalette()
   const [first] = palette.getAllByRole('option')

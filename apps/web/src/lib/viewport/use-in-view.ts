@@ -7,8 +7,12 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   return isInView
 }
 
-/** The height of the top bar, which covers what is below it. */
-const TOP_BAR = '-56px 0px 0px'
+/**
+ * The height of the top bar, which covers what is below it. A hair less than all of an element is
+ * enough: browsers measure in parts of a pixel, and would call it whole at one place and not at
+ * another.
+ */
+const WHOLE = { threshold: 0.98, rootMargin: '-56px 0px 0px' }
 
 /** Whether the whole element is on the screen and not below the top bar; null: it is not. */
 export function useIsWhole(element: Element | null): boolean {
@@ -16,7 +20,7 @@ export function useIsWhole(element: Element | null): boolean {
   useEffect(() => {
     if (!element) return
     const set = (isInView: boolean) => setWhole(isInView ? element : null)
-    return observe(element, set, { threshold: 1, rootMargin: TOP_BAR })
+    return observe(element, set, WHOLE)
   }, [element])
   return element !== null && whole === element
 }
@@ -25,8 +29,8 @@ function observe(element: Element, set: (isInView: boolean) => void, options: In
   const share = typeof options.threshold === 'number' ? options.threshold : 0
   const observer = new IntersectionObserver((entries) => {
     const newest = entries.at(-1)
-    // at a share of 1 some browsers give a hair less
-    if (newest) set(newest.isIntersecting && (share === 0 || newest.intersectionRatio >= share - 0.01))
+    // browsers differ in whether a smaller share than was asked for counts as intersecting
+    if (newest) set(newest.isIntersecting && newest.intersectionRatio >= share)
   }, options)
   observer.observe(element)
   return () => observer.disconnect()

@@ -24,20 +24,21 @@ function set(next: ToastMessage | null): void {
 
 type Rest = Partial<Pick<ToastMessage, 'description' | 'note' | 'action'>>
 
-function show(kind: ToastKind, title: string, rest: Rest): void {
+function show(kind: ToastKind, title: string, rest: Rest): number {
   lastId += 1
   set({ id: lastId, kind, title, description: null, note: null, action: null, ...rest })
+  return lastId
 }
 
 /** One toast is visible at a time: a new one replaces the last. */
 export const toast = {
   /** `note` follows the description on its own line */
-  success: (title: string, description?: string, note?: string): void =>
+  success: (title: string, description?: string, note?: string): number =>
     show('success', title, { description: description ?? null, note: note ?? null }),
-  /** something that was done and can be undone from the toast */
-  undoable: (title: string, undo: () => void): void =>
+  /** something that was done and can be undone from the toast; returns the id of the toast */
+  undoable: (title: string, undo: () => void): number =>
     show('success', title, { action: { label: t`Undo`, run: undo } }),
-  destructive: (title: string, description?: string): void =>
+  destructive: (title: string, description?: string): number =>
     show('destructive', title, { description: description ?? null }),
   dismiss: (): void => set(null),
 }

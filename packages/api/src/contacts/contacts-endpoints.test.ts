@@ -73,7 +73,8 @@ it('does the same over tRPC', async () => {
   })
   const page = await contacts.page({ listId: list.id })
   expect(page.items).toMatchObject([{ email: 'c@example.org' }])
-  expect(await contacts.delete({ id: page.items[0]?.id })).toEqual({ id: page.items[0]?.id })
+  const removal = await contacts.delete({ id: page.items[0]?.id })
+  expect(removal).toMatchObject({ listId: list.id, removed: [{ email: 'c@example.org' }] })
   expect(await lists.list()).toMatchObject([{ id: listId }, { id: list.id, contactCount: 0 }])
 })
 

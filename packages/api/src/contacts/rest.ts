@@ -38,9 +38,10 @@ export const contactsRest = [
       return c.body(jsonArrayStream(listContacts(ctx)))
     },
   ),
-  route.delete('/contacts/{id}', { summary: 'Delete a contact', input: IdInput }, ({ ctx, input }) =>
-    deleteContact(ctx, input),
-  ),
+  route.delete('/contacts/{id}', { summary: 'Delete a contact', input: IdInput }, async ({ ctx, input }) => {
+    await deleteContact(ctx, input)
+    return { id: input.id }
+  }),
   route.get(
     '/contact-lists',
     { summary: 'List the contact lists', answer: z.array(ContactListView) },

@@ -14,6 +14,7 @@ import { counted } from '../lib/plural.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { selectedQuery } from './people/people-query.ts'
 import { SUPPRESSIBLE } from './preview-bulk.ts'
+import { REMOVED_COLUMNS, removedMember } from './removed-member.ts'
 
 /**
  * Adds people to a list, removes them from it or suppresses them: all, or none.
@@ -47,29 +48,17 @@ async function addToList(tx: Tx, selection: PeopleSelection, listId: number): Pr
 
 async function removeFromList(tx: Tx, selection: PeopleSelection, listId: number): Promise<BulkResult> {
   await lockList(tx, listId)
-  const { emailNorm, listId: list, ...kept } = contacts
+  const { emailNorm } = contacts
   const gone = await tx.db
     .delete(contacts)
     .where(
       and(
-        eq(list, listId),
+        eq(contacts.listId, listId),
         sql`${emailNorm} in (select email_norm from (${selectedQuery(selection)}) as people)`,
       ),
     )
-    .returning({
-      id: kept.id,
-      email: kept.email,
-      name: kept.name,
-      fields: kept.fields,
-      createdAt: kept.createdAt,
-      leftAt: kept.leftAt,
-    })
-  const removed = gone.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    leftAt: row.leftAt?.toISOString() ?? null,
-  }))
-  return { applied: gone.length, removed: gone.length <= BULK_LIMITS.undo ? removed : null }
+    .returning(REMOVED_COLUMNS)
+  return { applied: gone.length, removed: gone.length <= BULK_LIMITS.undo ? gone.map(removedMember) : null }
 }
 
 /** Like `suppress`, for many, in the order of their hashes: two at a time cannot deadlock. */

@@ -133,7 +133,10 @@ it('lists all contacts of all lists, page by page', async () => {
 it('deletes a contact once', async () => {
   await importEmails(ctx, { listId, emails: addresses(0, 2) })
   const [first] = (await page()).items
-  expect(await deleteContact(ctx, { id: first?.id ?? 0 })).toEqual({ id: first?.id })
+  expect(await deleteContact(ctx, { id: first?.id ?? 0 })).toEqual({
+    listId,
+    removed: [expect.objectContaining({ id: first?.id, email: first?.email, leftAt: null })],
+  })
   expect(await count()).toBe(1)
   await expect(deleteContact(ctx, { id: first?.id ?? 0 })).rejects.toThrow(NotFoundError)
 })

@@ -1,24 +1,29 @@
+import type { UndoRemovalInput } from '@newsloom/contract/contacts/bulk'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { lockList } from '../contact-lists/require-list.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { REMOVED_COLUMNS, removedMember } from './removed-member.ts'
 
 /**
  * Removes a person from one list. A suppression of the address stays, and so does what was sent to
- * it.
+ * it. The answer undoes the removal: it is the row as it was deleted, as the person may have left
+ * the list, or been changed, after it was shown.
  * @throws NotFoundError when the contact is already gone
  */
-export async function deleteContact(ctx: Context, input: { id: number }): Promise<{ id: number }> {
+export async function deleteContact(ctx: Context, input: { id: number }): Promise<UndoRemovalInput> {
   return transaction(ctx, async (tx) => {
     const [contact] = await tx.db
       .select({ listId: contacts.listId })
       .from(contacts)
       .where(eq(contacts.id, input.id))
-    if (contact) await lockList(tx, contact.listId)
-    const gone = await tx.db.delete(contacts).where(eq(contacts.id, input.id)).returning({ id: contacts.id })
+    if (!contact) throw new NotFoundError(sentence('contactGone'))
+    const { listId } = contact
+    await lockList(tx, listId)
+    const gone = await tx.db.delete(contacts).where(eq(contacts.id, input.id)).returning(REMOVED_COLUMNS)
     if (gone.length === 0) throw new NotFoundError(sentence('contactGone'))
-    return { id: input.id }
+    return { listId, removed: gone.map(removedMember) }
   })
 }

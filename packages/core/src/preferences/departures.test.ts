@@ -1,9 +1,11 @@
 import { contacts } from '@newsloom/db/schema/contacts'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
 import { importContacts } from '../contact-imports/import-contacts.ts'
 import { createList } from '../contact-lists/create-list.ts'
 import { deleteContact } from '../contacts/delete-contact.ts'
+import { undoRemoval } from '../contacts/undo-removal.ts'
 import { transaction } from '../context.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { testContext } from '../testing/test-context.ts'
@@ -43,6 +45,17 @@ test('a person who left a list is still out of it after their contact is deleted
   expect(after[`${listId} ${EMAIL}`]).toEqual(expect.any(Date))
   expect(after[`${listId} ${EMAIL}`]?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? 0)
   expect(after[`${listId} other@example.org`]).toBeNull()
+})
+
+test('undoing a removal adds nobody who left, before it or after', async () => {
+  await add()
+  await leaveList(ctx, { token, listId })
+  const [row] = await ctx.db.select().from(contacts).where(eq(contacts.email, EMAIL))
+  const removal = await deleteContact(ctx, { id: row?.id ?? 0 })
+  expect(removal.removed).toMatchObject([{ email: EMAIL, leftAt: row?.leftAt?.toISOString() }])
+  // as a screen would give them back that was read before
+  await undoRemoval(ctx, { listId, removed: removal.removed.map((one) => ({ ...one, leftAt: null })) })
+  expect((await members())[`${listId} ${EMAIL}`]).toEqual(expect.any(Date))
 })
 
 test('another list is another opt-out', async () => {

@@ -1,4 +1,5 @@
 import type { PersonEngagement } from '@newsloom/contract/analytics/people'
+import type { RemovedMember } from '@newsloom/contract/contacts/bulk'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { ContactListView, ContactsSummary } from '@newsloom/contract/contacts/lists'
 import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
@@ -29,6 +30,12 @@ export const sampleContact = (id: number, over: Partial<ContactView> = {}): Cont
   leftAt: null,
   ...over,
 })
+
+/** What the deletion of `sampleContact(id)` returns. */
+export function removedMember(id: number): RemovedMember {
+  const { email, name, fields, createdAt, leftAt } = sampleContact(id)
+  return { id, email, name, fields, createdAt, leftAt }
+}
 
 export const sampleRow = (id: number, over: Partial<PersonRow> = {}): PersonRow => ({
   id,

@@ -16,7 +16,11 @@ export const TEXTS = {
   added: (count: number) => t`Added ${formatNumber(count)} contacts`,
   importFailed: t`Failed to import contacts`,
   allRefused: t`Every address was refused.`,
-  deleted: t`Contact deleted successfully!`,
+  deleted: (count: number) =>
+    count === 1
+      ? t`Contact deleted successfully!`
+      : plural(count, { one: '# contact deleted', other: '# contacts deleted' }),
+  notDeleted: t`Failed to delete contact`,
   needName: CONTACT_RULES.listName,
   needEmails: CONTACT_RULES.addresses,
   needList: CONTACT_RULES.list,
@@ -58,7 +62,9 @@ export const PERSON_TEXTS = {
   lifted: t`This person may be emailed again`,
   removedFrom: (list: string) => t`Removed from ${quote(list)}`,
   stays: (email: string) => t`${email} stays in your contacts.`,
-  onNoOther: (email: string) => t`${email} is on no other list, and leaves your contacts with it.`,
+  onNoOther: (email: string) =>
+    t`${email} is on no other list, so this also removes them from your contacts.`,
+  notRemoved: t`Failed to remove the contact`,
   erased: t`Person erased`,
   optOutKept: t`Their opt-out is kept, without the address.`,
   eraseGoes: (lists: string, mails: string) =>

@@ -20,7 +20,7 @@ type Props = {
 /** One contact of a list; a press anywhere except on 'Delete' opens the person's details. */
 export function ContactRow({ contact, place, isTabStop, onRemoved }: Props) {
   const tabIndex = isTabStop ? 0 : -1
-  const remove = useRemoveContact(contact, { done: TEXTS.deleted, onRemoved })
+  const remove = useRemoveContact(contact.id, { done: TEXTS.deleted, failed: TEXTS.notDeleted, onRemoved })
   return (
     <Flex
       as="li"
@@ -47,7 +47,9 @@ export function ContactRow({ contact, place, isTabStop, onRemoved }: Props) {
         tabIndex={tabIndex}
         position="relative"
         aria-busy={remove.isPending}
-        onClick={() => remove.isPending || remove.mutate({ id: contact.id })}
+        // the focus and the row below move to where a held key or a second click would come again
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={(event) => event.detail > 1 || remove.isPending || remove.mutate({ id: contact.id })}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleContact, sampleMembership, samplePerson } from '../fixtures.ts'
+import { ready, removedMember, sampleContact, sampleMembership, samplePerson } from '../fixtures.ts'
 
 const at = '2026-03-02T10:30:00.000Z'
 const PATH = '/contacts?person=ann%40example.com'
@@ -100,9 +100,9 @@ test('erasing requires typing the address; then the person is gone from drawer a
 test('a person is removed from one list, which can be undone', async () => {
   const board = sampleMembership({ contactId: 5, listId: 2, listName: 'Board' })
   const memberships = [sampleMembership(), board]
-  const remove = vi.fn((input: { id: unknown }) => {
+  const remove = vi.fn(({ id }: { id: unknown }) => {
     memberships.pop()
-    return { id: Number(input.id) }
+    return { listId: 2, removed: [removedMember(Number(id))] }
   })
   const get = () => samplePerson({ memberships: [...memberships] })
   const page = () => ({
@@ -125,6 +125,11 @@ test('a person is removed from one list, which can be undone', async () => {
   expect(remove).toHaveBeenCalledWith({ id: 5 })
   await waitFor(() => expect(screen.queryByText('Board')).not.toBeInTheDocument())
   expect(screen.getByRole('region', { name: 'Lists' })).toHaveTextContent('Executives')
+  expect(
+    within(screen.getByRole('region', { name: 'Lists' }))
+      .getByText('Executives')
+      .closest('[tabindex="-1"]'),
+  ).toHaveFocus()
   // the toast stays when the drawer closes
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -1,31 +1,41 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { MembershipView, PersonView } from '@newsloom/contract/contacts/people'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { RemoveMembership } from '../shared/remove-membership.tsx'
 
 /** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {
-  if (person.memberships.length === 0) return <Text color="fg.muted">{t`Not on any list.`}</Text>
+  const lists = useRef<HTMLDivElement>(null)
+  const { memberships, email } = person
   return (
-    <Flex as="ul" direction="column" listStyleType="none">
-      {person.memberships.map((membership) => (
-        <Membership
-          key={membership.contactId}
-          membership={membership}
-          email={person.email}
-          isLast={person.memberships.length === 1}
-        />
-      ))}
-    </Flex>
+    <Box ref={lists} tabIndex={-1} outline="none">
+      {memberships.length === 0 ? <Text color="fg.muted">{t`Not on any list.`}</Text> : null}
+      <Flex as="ul" direction="column" listStyleType="none">
+        {memberships.map((membership) => (
+          <Membership
+            key={membership.contactId}
+            membership={membership}
+            email={email}
+            isLast={memberships.length === 1}
+            lists={lists}
+          />
+        ))}
+      </Flex>
+    </Box>
   )
 }
 
-type Props = { membership: MembershipView; email: string; isLast: boolean }
+type Props = {
+  membership: MembershipView
+  email: string
+  isLast: boolean
+  lists: RefObject<HTMLElement | null>
+}
 
-function Membership({ membership, email, isLast }: Props) {
+function Membership({ membership, email, isLast, lists }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { listName, joinedAt, leftAt } = membership
   return (
@@ -52,6 +62,7 @@ function Membership({ membership, email, isLast }: Props) {
         isLast={isLast}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        lists={lists}
       />
     </Flex>
   )

@@ -30,6 +30,8 @@ export const TABLE_TEXTS = {
   removed: (count: number, list: string) =>
     t`Removed ${plural(count, { one: '# contact', other: '# contacts' })} from ${quote(list)}`,
   suppressed: (count: number) => t`${people(count)} will no longer be emailed`,
+  notRestored: (missing: number, all: number) => t`${missing} of ${all} contacts could not be restored`,
+  whyNotRestored: t`They are on the list again already, or their address is no longer accepted.`,
   restored: (count: number) => t`Restored ${plural(count, { one: '# contact', other: '# contacts' })}`,
 } as const
 

@@ -10,8 +10,10 @@ export const useUndoRemoval = (onRestored?: () => void) =>
   useMutation(
     trpc.contacts.undoRemoval.mutationOptions({
       trpc: { context: ALONE },
-      onSuccess: async ({ restored }) => {
-        toast.success(TABLE_TEXTS.restored(restored))
+      onSuccess: async ({ restored }, { removed }) => {
+        const missing = removed.length - restored
+        if (missing === 0) toast.success(TABLE_TEXTS.restored(restored))
+        else toast.destructive(TABLE_TEXTS.notRestored(missing, removed.length), TABLE_TEXTS.whyNotRestored)
         onRestored?.()
         await refreshContacts()
       },

@@ -35,9 +35,9 @@ const OrderSelect = ({ order, onChange }: { order: Order; onChange: (order: Orde
 
 /** One line a story: who clicked it, and what its place alone would get. */
 export function StoryList({ report: { stories, clicked } }: { report: SendReport }) {
+  const [order, setOrder] = useState<Order>('clicks')
   if (stories.length === 0) return <Text color="fg.muted">{TEXTS.send.noStories}</Text>
   const most = Math.max(...stories.flatMap(({ share, expectedShare }) => [share, expectedShare ?? 0]))
-  const [order, setOrder] = useState<Order>('clicks')
   const isKnown = stories.some(({ expectedShare }) => expectedShare !== null)
   return (
     <>

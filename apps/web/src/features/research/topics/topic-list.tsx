@@ -5,7 +5,7 @@ import { type Ref, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { useDeskLayout } from '../desk/use-desk-layout.ts'
 import { clickStartsResearch } from '../run/research-start.ts'
-import { useStartResearch } from '../run/use-run.ts'
+import { useFollowRun, useStartResearch } from '../run/use-run.ts'
 import { shownTopics } from './list/shown-topics.ts'
 import { moveBetweenTopics } from './list/topic-arrows.ts'
 import { TopicItem } from './list/topic-item.tsx'
@@ -42,6 +42,7 @@ export function TopicList({ ref, topics, selected, onSelect, onEdit, onDelete }:
   const shown = isPicked ? [selected] : isOpen ? topics : few
   return (
     <Stack ref={ref} gap="2">
+      <FollowedRuns topics={topics.filter(({ id }) => id !== selected.id)} />
       {isPicked ? <TopicPicker topics={topics} selected={selected} onPick={pick} /> : null}
       <Stack as="ul" gap="2" listStyleType="none" aria-label={t`Topics`} onKeyDown={moveBetweenTopics}>
         {shown.map((topic) => (
@@ -71,4 +72,15 @@ export function TopicList({ ref, topics, selected, onSelect, onEdit, onDelete }:
       ) : null}
     </Stack>
   )
+}
+
+/** Follows the runs of topics without a card, drawn or not; the card of a topic follows its own. */
+const FollowedRuns = ({ topics }: { topics: TopicView[] }) =>
+  topics.map(({ activeRunId }) =>
+    activeRunId === null ? null : <FollowedRun key={activeRunId} runId={activeRunId} />,
+  )
+
+function FollowedRun({ runId }: { runId: number }) {
+  useFollowRun(runId)
+  return null
 }

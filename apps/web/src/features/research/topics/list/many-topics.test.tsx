@@ -27,12 +27,15 @@ test('a topic that is not selected is a row: its name, its last research, and a 
   expect(screen.getByRole('button', { name: 'Topic 2' })).toHaveFocus()
 })
 
-test('a research of a topic that is not selected shows in its row and is followed to its end', async () => {
-  atDesk()
-  const [first, second] = topics(2)
-  if (!first || !second) throw new Error('There are two topics.')
-  const run = sampleRun({ topicId: 2, state: 'succeeded' })
-  renderNewsResearch({ research: { run: () => run, watch: silent } }, [first, { ...second, activeRunId: 9 }])
+test.each([
+  { on: 'a desk, in a row', prepare: atDesk, count: 2 },
+  { on: 'a desk, with more topics than are shown', prepare: atDesk, count: 11 },
+  { on: 'a narrow screen, which shows the selected topic', prepare: () => undefined, count: 2 },
+])('on $on, a research of another topic is followed to its end', async ({ prepare, count }) => {
+  prepare()
+  const run = sampleRun({ topicId: count, state: 'succeeded' })
+  const all = topics(count).map((topic) => (topic.id === count ? { ...topic, activeRunId: 9 } : topic))
+  renderNewsResearch({ research: { run: () => run, watch: silent } }, all)
   expect(await screen.findByText('Research completed!')).toBeVisible()
 })
 

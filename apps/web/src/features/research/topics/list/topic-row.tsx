@@ -2,7 +2,6 @@ import { Flex, IconButton, Spinner, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Search } from 'lucide-react'
-import { useFollowRun } from '../../run/use-run.ts'
 import { TEXTS } from '../../texts.ts'
 import { LastResearch } from './last-research.tsx'
 
@@ -30,7 +29,7 @@ export const TopicRow = ({ topic, onResearch }: Props) => (
           <Search size={14} aria-hidden="true" />
         </IconButton>
       ) : (
-        <Running key={topic.activeRunId} runId={topic.activeRunId} />
+        <Spinner size="xs" mx="2" color="fg.muted" role="img" aria-label={TEXTS.researching} />
       )}
     </Flex>
   </>
@@ -39,8 +38,3 @@ export const TopicRow = ({ topic, onResearch }: Props) => (
 const SHOWN_ON_HOVER = {
   '@media (hover: hover)': { opacity: 0, 'li:is(:hover, :focus-within) &': { opacity: 1 } },
 } as const
-
-function Running({ runId }: { runId: number }) {
-  useFollowRun(runId)
-  return <Spinner size="xs" mx="2" color="fg.muted" role="img" aria-label={TEXTS.researching} />
-}

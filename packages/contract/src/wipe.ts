@@ -60,5 +60,7 @@ export const WipePreview = z.object({
   kept: z.object({ contacts: z.number(), lists: z.number(), suppressions: z.number() }),
   /** sends that would stop now */
   runningSends: z.number(),
+  /** whether no table that a wipe clears has a row, of those counted here and of the rest */
+  isEmpty: z.boolean(),
 })
 export type WipePreview = z.infer<typeof WipePreview>

@@ -2,8 +2,9 @@ import type { WipePreview } from '@newsloom/contract/wipe'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
+import { CLEARED } from './fates.ts'
 
-type Row = Omit<WipePreview['deleted'] & WipePreview['kept'], never> & { runningSends: number }
+type Row = WipePreview['deleted'] & WipePreview['kept'] & Pick<WipePreview, 'runningSends' | 'isEmpty'>
 
 /** Returns what a wipe would delete and keep, in figures. Tests count as sends: they go too. */
 export async function previewWipe(ctx: Context): Promise<WipePreview> {
@@ -21,13 +22,18 @@ export async function previewWipe(ctx: Context): Promise<WipePreview> {
       (select coalesce(sum(contact_count), 0)::int from contact_lists) as contacts,
       (select count(*)::int from contact_lists) as lists,
       (select count(*)::int from suppressions) as suppressions,
-      (select count(*)::int from sends where state = 'sending') as "runningSends"`),
+      (select count(*)::int from sends where state = 'sending') as "runningSends",
+      not (${sql.join(
+        CLEARED.map((table) => sql`exists (select from ${sql.identifier(table)})`),
+        sql` or `,
+      )}) as "isEmpty"`),
   )
   const { topics, archives, templates, campaigns, sends, clicks, subscriptions } = row
-  const { contacts, lists, suppressions, runningSends } = row
+  const { contacts, lists, suppressions, runningSends, isEmpty } = row
   return {
     deleted: { topics, archives, templates, campaigns, sends, clicks, subscriptions },
     kept: { contacts, lists, suppressions },
     runningSends,
+    isEmpty,
   }
 }

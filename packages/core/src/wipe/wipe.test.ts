@@ -143,5 +143,16 @@ test('the preview counts what goes and what stays', async () => {
     deleted: { topics: 1, archives: 1, templates: 1, campaigns: 1, sends: 2, clicks: 1, subscriptions: 2 },
     kept: { contacts: 1, lists: 1, suppressions: 1 },
     runningSends: 1,
+    isEmpty: false,
   })
+})
+
+test('what no figure counts is still something to wipe', async () => {
+  await fillTables(database)
+  await wipeAllData(ctx)
+  expect(await previewWipe(ctx)).toMatchObject({ isEmpty: true })
+  await database.sql`insert into source_health (url, answer, answered_at) values ('https://wire.example', 'read', now())`
+  const { deleted, isEmpty } = await previewWipe(ctx)
+  expect(Object.values(deleted)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(isEmpty).toBe(false)
 })

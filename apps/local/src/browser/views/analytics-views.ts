@@ -97,6 +97,7 @@ async function countNothing(page: Page): Promise<void> {
     deleted: { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 },
     kept: { contacts: 0, lists: 0, suppressions: 0 },
     runningSends: 0,
+    isEmpty: true,
   }))
   await openWipe(page)
 }

@@ -115,7 +115,7 @@ const Parts = ({ live, stats, read, shape }: Props) => {
       ) : shape.attention > 0 ? (
         <PanelSkeleton rows={shape.attention} />
       ) : null}
-      {shape.isNew ? null : <MissingKeys missing={missing} />}
+      {shape.isNew || !live.view ? null : <MissingKeys missing={missing} />}
       {shape.hasMail ? (
         <Panels>
           {live.error && !live.view ? (

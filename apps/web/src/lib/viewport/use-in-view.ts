@@ -8,13 +8,13 @@ export function useInView(ref: RefObject<Element | null>): boolean {
 }
 
 /**
- * The height of the top bar, which covers what is below it. A hair less than all of an element is
- * enough: browsers measure in parts of a pixel, and would call it whole at one place and not at
+ * Below the top bar, which covers the first 56 px of the screen. A hair less than all of an element
+ * is enough: browsers measure in parts of a pixel, and would call it whole at one place and not at
  * another.
  */
 const WHOLE = { threshold: 0.98, rootMargin: '-56px 0px 0px' }
 
-/** Whether the whole element is on the screen and not below the top bar; null: it is not. */
+/** Whether the whole element is on the screen, clear of the top bar; false without an element. */
 export function useIsWhole(element: Element | null): boolean {
   const [whole, setWhole] = useState<Element | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ function observe(element: Element, set: (isInView: boolean) => void, options: In
   const observer = new IntersectionObserver((entries) => {
     const newest = entries.at(-1)
     // browsers differ in whether a smaller share than was asked for counts as intersecting
-    if (newest) set(newest.isIntersecting && newest.intersectionRatio >= share)
+    if (newest) set(newest.isIntersecting && (share === 0 || newest.intersectionRatio >= share))
   }, options)
   observer.observe(element)
   return () => observer.disconnect()

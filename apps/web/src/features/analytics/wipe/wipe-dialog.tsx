@@ -12,7 +12,8 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Says what goes and what stays, and wipes. The shell's notice offers the undo. */
 export function WipeDialog({ isOpen, onClose }: Props) {
-  const preview = useQuery(trpc.wipe.preview.queryOptions(undefined, { enabled: isOpen }))
+  // one from an earlier opening would say what there was then
+  const preview = useQuery(trpc.wipe.preview.queryOptions(undefined, { enabled: isOpen, gcTime: 0 }))
   const wipe = useMutation(
     trpc.wipe.wipe.mutationOptions({
       // large data takes a while
@@ -29,7 +30,7 @@ export function WipeDialog({ isOpen, onClose }: Props) {
       onError: () => toast.destructive(t`Error`, TEXTS.failed),
     }),
   )
-  const isEmpty = preview.data !== undefined && deletedFigures(preview.data).length === 0
+  const isEmpty = preview.data?.isEmpty === true
   const close = () => {
     wipe.reset()
     onClose()
@@ -75,6 +76,7 @@ function Figures({ preview }: { preview: WipePreview | undefined }) {
       <Part title={TEXTS.kept}>
         {preview ? <List.Item>{keptFigures(preview)}</List.Item> : <Waiting lines={1} />}
         <List.Item>{TEXTS.choices}</List.Item>
+        <List.Item>{TEXTS.episodes}</List.Item>
         <List.Item>{TEXTS.links}</List.Item>
       </Part>
       {running ? <Text>{running}</Text> : null}

@@ -18,6 +18,7 @@ const PREVIEW: WipePreview = {
   },
   kept: { contacts: 1_203, lists: 4, suppressions: 17 },
   runningSends: 2,
+  isEmpty: false,
 }
 const DASHBOARD = {
   ...{ contacts: 1_204, campaigns: 0, researchTopics: 2 },
@@ -101,6 +102,7 @@ test('says what goes and what stays, in figures', async () => {
     'Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts',
     '1,203 contacts in 4 lists, and 17 suppressions',
     'What people chose: unsubscribes, pauses and consent records',
+    'Podcast episodes and feeds, which emails already sent lead to',
     'Links in emails already sent, including unsubscribe links',
   ])
   expect(dialog.getByText('2 sends in progress will stop.')).toBeVisible()
@@ -109,11 +111,19 @@ test('says what goes and what stays, in figures', async () => {
 
 test('with nothing to delete it says so, and cannot be confirmed', async () => {
   const none = { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 }
-  const preview = { deleted: none, kept: { contacts: 0, lists: 0, suppressions: 0 }, runningSends: 0 }
+  const kept = { contacts: 0, lists: 0, suppressions: 0 }
+  const preview = { deleted: none, kept, runningSends: 0, isEmpty: true }
   const dialog = await openDialog(renderWipe({ preview }))
   expect(await dialog.findByText('There is nothing to wipe.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Yes, Wipe All Data' })).toBeDisabled()
   expect(dialog.queryByText(/0 contacts/)).not.toBeInTheDocument()
+})
+
+test('articles alone can be wiped, which no figure counts', async () => {
+  const none = { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 }
+  const dialog = await openDialog(renderWipe({ preview: { ...PREVIEW, deleted: none } }))
+  expect(await dialog.findByText(/^Articles, analyses/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Yes, Wipe All Data' })).toBeEnabled()
 })
 
 test('whole hours are said in words', async () => {

@@ -1,6 +1,7 @@
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { storage } from '~/lib/storage.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleRun } from '~/testing/samples.ts'
@@ -41,10 +42,8 @@ const ITEMS: AttentionItem[] = [
     at: null,
   },
 ]
-const NO_KEYS: AttentionItem[] = [
-  { kind: 'no-key', of: 'analyst' },
-  { kind: 'no-key', of: 'mailer' },
-]
+const NO_GEMINI: AttentionItem = { kind: 'no-key', of: 'analyst' }
+const NO_KEYS: AttentionItem[] = [NO_GEMINI, { kind: 'no-key', of: 'mailer' }]
 
 const show = (items: () => AttentionItem[], over: Answers = {}) => {
   const view = () => ({
@@ -113,6 +112,19 @@ test('keys that are not set are one line, which stays away once dismissed', asyn
   show(() => NO_KEYS)
   expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeVisible()
   expect(screen.queryByText(line)).not.toBeInTheDocument()
+  localStorage.clear()
+})
+
+test('a dismissed key that was set, and is missing again, is said again, alone', async () => {
+  const { user, unmount } = show(() => NO_KEYS)
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  unmount()
+  const later = show(() => [NO_GEMINI])
+  expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeVisible()
+  await waitFor(() => expect(storage.read('known-missing-keys')).toBe('analyst'))
+  later.unmount()
+  show(() => NO_KEYS)
+  expect(await screen.findByText('Without a Resend key, emails stay in the local outbox.')).toBeVisible()
   localStorage.clear()
 })
 

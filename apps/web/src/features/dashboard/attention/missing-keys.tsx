@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { storage } from '~/lib/storage.ts'
 import { type MissingKey, toKeySetting } from './attention-labels.ts'
 
 const KEY = 'known-missing-keys'
-const known = (): string[] => (storage.read(KEY) ?? '').split(' ')
+const readDismissed = (): string[] => storage.read(KEY)?.split(' ') ?? []
 
 /** The keys that are not set, which are optional: nothing is wrong without them. */
 export const missingKeys = (items: readonly AttentionItem[]): MissingKey[] =>
@@ -16,9 +16,16 @@ export const missingKeys = (items: readonly AttentionItem[]): MissingKey[] =>
 
 /** Says in a line what works without its key, until it is dismissed; Settings keep saying it. */
 export function MissingKeys({ missing }: { missing: readonly MissingKey[] }) {
-  const [dismissed, setDismissed] = useState(known)
-  const [first] = missing
-  if (!first || missing.every((one) => dismissed.includes(one))) return null
+  const [dismissed, setDismissed] = useState(readDismissed)
+  // a key that was set, and is missing again, is news
+  const stillMissing = missing.filter((one) => dismissed.includes(one))
+  const isAnySet = stillMissing.length < dismissed.length
+  useEffect(() => {
+    if (isAnySet) storage.write(KEY, stillMissing.length > 0 ? stillMissing.join(' ') : null)
+  })
+  const shown = missing.filter((one) => !dismissed.includes(one))
+  const [first] = shown
+  if (!first) return null
   const dismiss = () => {
     storage.write(KEY, missing.join(' '))
     setDismissed([...missing])
@@ -31,7 +38,7 @@ export function MissingKeys({ missing }: { missing: readonly MissingKey[] }) {
         <Info size={16} aria-hidden="true" />
       </Flex>
       <Text flex={{ base: '1 1 14rem', md: '0 1 auto' }} minW="0">
-        {missing.length > 1 ? BOTH : ONE[first]}
+        {shown.length > 1 ? BOTH : ONE[first]}
       </Text>
       <ChakraLink asChild fontWeight="medium">
         <Link {...toKeySetting(first)}>{t`Open Settings`}</Link>

@@ -5,7 +5,7 @@ import { arrangeStories } from '@newsloom/core/curation/arrange-stories'
 import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
 import { getRun, listUndated } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
-import { latestResearch, latestRun } from '@newsloom/core/research/latest-run'
+import { latestResearchRun, latestRun } from '@newsloom/core/research/latest-run'
 import { listActiveRuns } from '@newsloom/core/research/list-active-runs'
 import { listNews } from '@newsloom/core/research/list-news'
 import { researchRun } from '@newsloom/core/research/research-run'
@@ -30,7 +30,7 @@ export const researchRouter = router({
   draft: ofRun.query(({ ctx, input }) => getDraft(ctx, input)),
   watchDraft: ofRun.subscription(({ ctx, input, signal }) => watchDraft(ctx, input, signal)),
   latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
-  latestResearch: ofTopic.query(({ ctx, input }) => latestResearch(ctx, input)),
+  latestResearch: ofTopic.query(({ ctx, input }) => latestResearchRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
   news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),
   measureNames: procedure.query(() => thaiMeasureNames()),

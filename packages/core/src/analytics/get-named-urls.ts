@@ -19,6 +19,7 @@ export async function getNamedUrls(ctx: Context, input: AnalyticsScope): Promise
     const named = rows.map((row): NamedUrlRow => ({ ...row, name: nameOf(row.url) }))
     const links = named.filter(({ name }) => !isServiceLink(name)).slice(0, ANALYTICS_ROWS.urls)
     if (links.length < ANALYTICS_ROWS.urls && rows.length === limit) continue
-    return { links, services: named.filter(({ name }) => isServiceLink(name)) }
+    const services = named.filter(({ name }) => isServiceLink(name)).slice(0, ANALYTICS_ROWS.urls)
+    return { links, services }
   }
 }

@@ -61,9 +61,12 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
     .select({ noteId: correctionNotes.noteId })
     .from(correctionNotes)
     .where(eq(correctionNotes.correctionId, id))
-  const noteIds: string[] = []
-  for (const { noteId } of notes)
-    noteIds.push(...(await readStatement(tx, noteId)).map((mailed) => mailed.noteId))
-  if (noteIds.length === 0) throw new ConflictError(sentence('mailsUnstored'))
-  await saveCorrectionNotes(tx, id, noteIds)
+  const noteIds = new Set<string>()
+  for (const { noteId } of notes) {
+    // found with another note: it is in the same statement
+    if (noteIds.has(noteId)) continue
+    for (const mailed of await readStatement(tx, noteId)) noteIds.add(mailed.noteId)
+  }
+  if (noteIds.size === 0) throw new ConflictError(sentence('mailsUnstored'))
+  await saveCorrectionNotes(tx, id, [...noteIds])
 }

@@ -11,7 +11,7 @@ export const latestRun = (ctx: Context, { topicId }: OfTopic): Promise<RunView |
   newest(ctx, eq(researchRuns.topicId, topicId))
 
 /** The topic's newest research, without runs that only wrote the analysis. */
-export const latestResearch = (ctx: Context, { topicId }: OfTopic): Promise<RunView | null> =>
+export const latestResearchRun = (ctx: Context, { topicId }: OfTopic): Promise<RunView | null> =>
   newest(ctx, and(eq(researchRuns.topicId, topicId), eq(researchRuns.kind, 'research')))
 
 async function newest(ctx: Context, which: SQL | undefined): Promise<RunView | null> {

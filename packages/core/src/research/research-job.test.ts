@@ -21,7 +21,7 @@ import {
 import { testDatabase } from '../testing/test-database.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
-import { latestResearch, latestRun } from './latest-run.ts'
+import { latestResearchRun, latestRun } from './latest-run.ts'
 import { listNews } from './list-news.ts'
 import { runResearch } from './research-job.ts'
 import { startSummary } from './start-summary.ts'
@@ -169,7 +169,7 @@ test('a failed analysis keeps the news and gives the reason; a later one complet
     state: 'failed',
     error: 'The model is overloaded',
   })
-  expect(await latestResearch(ctx, { topicId: topic.id })).toMatchObject({ kind: 'research' })
+  expect(await latestResearchRun(ctx, { topicId: topic.id })).toMatchObject({ kind: 'research' })
   expect(await getSummary(ctx, { topicId: topic.id })).toMatchObject({
     overallSummary: summary?.overallSummary,
     generating: false,

@@ -19,7 +19,6 @@ type Props = {
   error?: string | undefined
 }
 
-/** Noon, so no time zone turns it into another day. */
 /** Words for screen readers, as the picker itself speaks English. */
 const TRANSLATIONS: React.ComponentProps<typeof DatePicker.Root>['translations'] = {
   dayCell: ({ selected, valueText }) => (selected ? t`Selected date. ${valueText}` : t`Choose ${valueText}`),
@@ -38,6 +37,7 @@ const TRANSLATIONS: React.ComponentProps<typeof DatePicker.Root>['translations']
     })[view],
 }
 
+/** Noon, so no time zone turns it into another day. */
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
 /** A day, typed or picked from a calendar: Gregorian years, weeks as in the viewer's locale. */

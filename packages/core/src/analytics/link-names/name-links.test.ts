@@ -128,5 +128,5 @@ it('reads on until ten links are found among many service links', async () => {
   )
   const { links, services } = await getNamedUrls(ctx, AnalyticsScope.parse({}))
   expect(links.map(({ url }) => url)).toEqual([NOTE, RICE, SAMPLE, PAGE])
-  expect(services).toHaveLength(41)
+  expect(services).toHaveLength(10)
 })

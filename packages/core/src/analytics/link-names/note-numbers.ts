@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 
-const NUMBERED = /\/n\/([\w-]+)"[^>]*>\[(\d+)\]</g
+/** Characters of an email in which a note's link ends with its number. */
+const LINK = 600
 
-/** The numbers of notes in the email of a send; without one, in each note's latest send. */
+/**
+ * The numbers of notes in the email of a send; without one, in each note's latest send. The database
+ * finds them: emails are large, and a page of links may be from hundreds.
+ */
 export async function noteNumbers(
   ctx: Context,
   ids: readonly string[],
   sendId?: number,
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const isSend =
+  const noted = sql`note_id = any(${sql.param(ids)}::text[])`
+  const mails =
     sendId === undefined
-      ? sql`s.id in (select max(m.send_id) from mailed_statements m
-          where m.note_id = any(${sql.param(ids)}::text[]) group by m.note_id)`
-      : sql`s.id = ${sendId}`
-  const rows = await ctx.db.execute<{ html: string }>(sql`
-    select coalesce(s.snapshot ->> 'html', '') as html from sends s where ${isSend} order by s.id`)
-  const numbers = rows.flatMap(({ html }) =>
-    [...html.matchAll(NUMBERED)].map(([, id = '', number]) => [id, Number(number)] as const),
-  )
-  return new Map(numbers)
+      ? sql`select note_id, max(send_id) as send_id from mailed_statements where ${noted} group by note_id`
+      : sql`select distinct note_id, send_id from mailed_statements where ${noted} and send_id = ${sendId}`
+  const rows = await ctx.db.execute<{ id: string; number: number }>(sql`
+    select m.note_id as id, found.number::int as number
+    from (${mails}) m join sends s on s.id = m.send_id,
+      lateral (select strpos(s.snapshot ->> 'html', '/n/' || m.note_id || '"') as at) link,
+      lateral (select substring(substr(s.snapshot ->> 'html', link.at, ${LINK}) from '^[^>]*>\\[(\\d{1,6})\\]<') as number) found
+    where link.at > 0 and found.number is not null`)
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }

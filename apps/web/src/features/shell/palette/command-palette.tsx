@@ -125,9 +125,13 @@ const Field = ({ ref, value, onChange }: FieldProps) => (
   </Flex>
 )
 
-/** The list fades where more is below; the room for that is empty where it ends. */
+/**
+ * The list fades where more is below; the room for that is empty where it ends, and below a line
+ * that is scrolled to.
+ */
 const FADE = {
-  pb: '6',
+  pb: '8',
+  scrollPaddingBottom: '8',
   maskImage: 'linear-gradient(to bottom, black calc(100% - 2rem), transparent)',
 } as const
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { switchLanguage } from '~/i18n/switch-language.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { useSystem } from '~/lib/system.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { setColorMode, useColorMode } from '~/theme/color-mode.ts'
+import { useInstallation } from '../installation.ts'
 import { commands, matching, resultEntries } from './entries.ts'
 import { useResearch } from './use-research.ts'
 
@@ -13,7 +13,7 @@ const PAUSE = 150
 
 /** The lines for what was typed: commands at once, found things as they arrive. */
 export function useEntries(typed: string, showKeys: () => void) {
-  const { data: system } = useSystem()
+  const { hasOutbox } = useInstallation()
   const mode = useColorMode()
   const research = useResearch()
   const query = typed.trim()
@@ -24,7 +24,6 @@ export function useEntries(typed: string, showKeys: () => void) {
       { enabled: asked !== '' && query !== '', placeholderData: keepPreviousData },
     ),
   )
-  const hasOutbox = system?.mailer === 'outbox'
   // what was found for other words is gone at once: Enter would open it
   const isCurrent = query !== '' && asked === query && !found.isPlaceholderData
   const things = isCurrent ? found.data : undefined

@@ -6,7 +6,7 @@ export function moveBetweenTopics(event: KeyboardEvent<HTMLElement>): void {
   const at = names.findIndex((name) => name.contains(event.target instanceof Node ? event.target : null))
   if (at < 0) return
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: names.length - 1 }[event.key]
-  if (next === undefined) return
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   names[next]?.focus()
 }

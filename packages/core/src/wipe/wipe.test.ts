@@ -147,7 +147,7 @@ test('the preview counts what goes and what stays', async () => {
   })
 })
 
-test('what no figure counts is still something to wipe', async () => {
+test('a wipe is offered even if no figure counts what is left', async () => {
   await fillTables(database)
   await wipeAllData(ctx)
   expect(await previewWipe(ctx)).toMatchObject({ isEmpty: true })

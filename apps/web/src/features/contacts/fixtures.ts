@@ -31,7 +31,7 @@ export const sampleContact = (id: number, over: Partial<ContactView> = {}): Cont
   ...over,
 })
 
-/** What the deletion of `sampleContact(id)` returns. */
+/** The answer of deleting `sampleContact(id)`. */
 export function removedMember(id: number): RemovedMember {
   const { email, name, fields, createdAt, leftAt } = sampleContact(id)
   return { id, email, name, fields, createdAt, leftAt }

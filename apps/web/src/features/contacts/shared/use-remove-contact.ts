@@ -6,7 +6,7 @@ import { gatherRemovals } from './gather-removals.ts'
 import { removeContacts } from './refresh-contacts.ts'
 
 type Options = {
-  /** the title of the toast for so many contacts of the list */
+  /** the title of the toast, for this many contacts */
   done: (count: number) => string
   failed: string
   /** called before the contact disappears */

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 const LINK = 600
 
 /**
- * The numbers of notes in a send's email; without a send, in each note's latest one. Searched in the
- * database, because emails are large and a page of links may come from hundreds.
+ * The numbers of notes in a send's email; without a send, in each note's latest one. Searched in
+ * the database, because emails are large and a page of links may come from hundreds.
  */
 export async function noteNumbers(
   ctx: Context,

@@ -36,7 +36,7 @@ async function describe(tx: Tx, storyId: number): Promise<void> {
         .where(eq(newsItems.id, report.id))
 }
 
-/** As a run lists them: the leads, then the other reports in the order of their stories. */
+/** Lists a run in its order: the leads, then the other reports in the order of their stories. */
 async function order(tx: Tx, runId: number): Promise<void> {
   const { id, storyId, isLead, relevance, position } = newsItems
   const items = await tx.db
@@ -69,5 +69,5 @@ async function order(tx: Tx, runId: number): Promise<void> {
 
 type Placed = { relevance: number; position: number }
 
-/** Of equally relevant ones, the one that the run listed first. */
+/** If two are equally relevant, the one that the run listed first comes first. */
 const bestFirst = (a: Placed, b: Placed): number => b.relevance - a.relevance || a.position - b.position

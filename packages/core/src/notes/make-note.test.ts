@@ -5,7 +5,7 @@ import { makeNote } from './make-note.ts'
 
 const database = testDatabase()
 
-test('what stands around a quote in a Thai article begins and ends with whole words', () => {
+test('the text around a quote in a Thai article begins and ends with whole words', () => {
   const words = 'คณะ กรรมการ นโยบาย การเงิน มีมติ เอกฉันท์ คง อัตรา ดอกเบี้ย นโยบาย ไว้'.split(' ')
   const clause = words.join('')
   const quote = 'ธนาคารแห่งประเทศไทยเผยว่าเงินเฟ้อชะลอตัว'

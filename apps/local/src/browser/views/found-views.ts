@@ -96,7 +96,7 @@ export async function openStoryInDispute(page: Page): Promise<void> {
   await openStory(page)
 }
 
-/** What can be done with one of its reports. */
+/** The menu of one of its reports. */
 async function openReportMenu(page: Page): Promise<void> {
   await openStoryInDispute(page)
   await press(/^Actions for Flood in Hat Yai/)(page)

@@ -78,22 +78,29 @@ export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut, onSp
         <Text color="fg.muted" mt="1" maxW="prose" lang={langOf(summary)}>
           {summary}
         </Text>
-        <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
-          {item.choice === 'pinned' ? <PinnedBadge /> : null}
-          {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
-          <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
-            {item.source || TEXTS.unknownSource}
-          </Badge>
-          {item.isSample ? <SampleBadge /> : null}
-          {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
-          <ArticleDate item={item} />
-          <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
-          <StoryMarks story={item.story} />
-        </Flex>
+        <Facts item={item} />
         {item.story.change?.kind === 'developed' ? <StoryDevelopment change={item.story.change} /> : null}
         <OtherReports item={item} />
         <StoryDetails story={item.story} onSplit={onSplit} />
       </Box>
+    </Flex>
+  )
+}
+
+/** The publisher, the date, the relevance and other marks of an article. */
+function Facts({ item }: Pick<Props, 'item'>) {
+  return (
+    <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+      {item.choice === 'pinned' ? <PinnedBadge /> : null}
+      {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
+      <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
+        {item.source || TEXTS.unknownSource}
+      </Badge>
+      {item.isSample ? <SampleBadge /> : null}
+      {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
+      <ArticleDate item={item} />
+      <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
+      <StoryMarks story={item.story} />
     </Flex>
   )
 }

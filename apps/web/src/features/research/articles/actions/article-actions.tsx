@@ -57,20 +57,7 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
           </IconButton>
         </Tooltip>
       ) : null}
-      {onSplit ? (
-        <Tooltip content={TEXTS.notSameStory}>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            color="fg.muted"
-            aria-label={`${TEXTS.notSameStory}: ${title}`}
-            onClick={onSplit}
-          >
-            <Unlink size={16} aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
-      ) : null}
+      {onSplit ? <SplitButton title={title} onSplit={onSplit} /> : null}
       <Tooltip content={`${isPinned ? TEXTS.unpin : TEXTS.pin} (P)`}>
         <IconButton
           size="xs"
@@ -100,5 +87,22 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
         </IconButton>
       </Tooltip>
     </Flex>
+  )
+}
+
+function SplitButton({ title, onSplit }: { title: string; onSplit: () => void }) {
+  return (
+    <Tooltip content={TEXTS.notSameStory}>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        aria-label={`${TEXTS.notSameStory}: ${title}`}
+        onClick={onSplit}
+      >
+        <Unlink size={16} aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
   )
 }

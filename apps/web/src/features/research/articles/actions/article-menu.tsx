@@ -31,7 +31,7 @@ export function ArticleMenu({ item, moves, onPin, onLeaveOut, onSplit }: Props) 
 type MenuProps = { title: string; entries: Entry[]; control?: string }
 type Entry = { value: string; icon: LucideIcon; label: string; act: (() => void) | null }
 
-/** What can be done with an article, in one menu. `control`: its name for `useArticleKeys`. */
+/** The actions of an article or a report, in one menu. `control`: its name for `useArticleKeys`. */
 export function ActionsMenu({ title, entries, control }: MenuProps) {
   return (
     <ChoiceMenu

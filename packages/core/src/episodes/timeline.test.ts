@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { line, scriptOf } from '../../testing/podcasts/episode-fixtures.ts'
-import { timelineOf } from './timeline.ts'
+import { line, scriptOf } from '../testing/podcasts/episode-fixtures.ts'
+import { timelineOf } from './voicing/timeline.ts'
 
 test('the title of a Thai chapter is cut between words', () => {
   const text = 'คณะกรรมการนโยบายการเงินมีมติเอกฉันท์คงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 2.25 ต่อปีเพราะเงินเฟ้อชะลอตัว'

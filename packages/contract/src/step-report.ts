@@ -91,6 +91,8 @@ export const StepReport = z.discriminatedUnion('kind', [
     irrelevant: z.number(),
     overLimit: z.number(),
     duplicates: z.number(),
+    /** reports that a person took out of their stories; missing: none */
+    apart: z.number().optional(),
   }),
   z.object({
     kind: z.literal('analysis'),

@@ -41,3 +41,19 @@ test('a choice made before has taught nothing, and its topic has forgotten nothi
     join research_topics t on t.id = c.topic_id`
   expect([...rows]).toEqual([{ choice: 'pinned', terms: [], forgotten: {} }])
 })
+
+test('reports of an earlier research can be told apart, and stay so no longer than their topic (0068)', async () => {
+  const { sql, upgrade, addTopic } = await createOldDatabase(67)
+  await addTopic()
+  await sql`
+    insert into articles (canonical_url, url, source, title, hash)
+    values ('https://a.example/1', 'https://a.example/1', 'A', 'One', 'h'), ('https://a.example/2', 'https://a.example/2', 'A', 'Two', 'h')`
+  await upgrade()
+  const tellApart = () => sql`
+    insert into story_splits (topic_id, article_id, apart_id, story_identity, split_at)
+    values (1, 1, 2, gen_random_uuid(), now())`
+  await tellApart()
+  await expect(tellApart()).rejects.toThrow(/story_splits_topic_id_article_id_apart_id_pk/)
+  await sql`delete from research_topics`
+  expect([...(await sql`select * from story_splits`)]).toEqual([])
+})

@@ -3,6 +3,7 @@ import { ArrangeInput, NewsItemInput } from '@newsloom/contract/research/curatio
 import { StartResearchInput, StartSummaryInput } from '@newsloom/contract/research/research'
 import { arrangeStories } from '@newsloom/core/curation/arrange-stories'
 import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
+import { rejoinStory, splitStory } from '@newsloom/core/curation/split-story'
 import { getRun, listUndated } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
 import { latestResearchRun, latestRun } from '@newsloom/core/research/latest-run'
@@ -37,6 +38,8 @@ export const researchRouter = router({
   pin: ofItem.mutation(({ ctx, input }) => pinStory(ctx, input)),
   leaveOut: ofItem.mutation(({ ctx, input }) => leaveOutStory(ctx, input)),
   restore: ofItem.mutation(({ ctx, input }) => restoreStory(ctx, input)),
+  split: ofItem.mutation(({ ctx, input }) => splitStory(ctx, input)),
+  rejoin: ofItem.mutation(({ ctx, input }) => rejoinStory(ctx, input)),
   arrange: procedure.input(ArrangeInput).mutation(({ ctx, input }) => arrangeStories(ctx, input)),
   summary: ofTopic.query(({ ctx, input }) => getSummary(ctx, input)),
 })

@@ -96,6 +96,8 @@ export const StoryView = z.object({
   /** the other reports of the same event */
   others: z.array(
     z.object({
+      /** of its item in the run */
+      id: Id,
       title: z.string(),
       source: z.string(),
       url: z.string(),

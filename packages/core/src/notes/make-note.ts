@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { worstFindings } from '@newsloom/contract/analysis/checks'
 import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
+import { lastWords, wordsOrLetters } from '@newsloom/email/text/cut-words'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { linkTarget } from '../article-links/link-target.ts'
 import { linkedUrl } from '../article-links/linked-url.ts'
@@ -45,8 +46,8 @@ function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): 
   return {
     quote,
     isFound: place !== null,
-    before: isInText ? lastWords(text.slice(0, place.start)) : '',
-    after: isInText ? firstWords(text.slice(place.end)) : '',
+    before: isInText ? wordsBefore(text.slice(0, place.start)) : '',
+    after: isInText ? wordsAfter(text.slice(place.end)) : '',
     title,
     publisher: source,
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -54,20 +55,11 @@ function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): 
   }
 }
 
-/** The end of a text from the start of a word, with '…' if something stands before it. */
-function lastWords(text: string): string {
-  if (text.length <= AROUND) return text
-  const end = text.slice(-AROUND)
-  const space = end.search(/\s/)
-  return `…${space < 0 ? end : end.slice(space + 1)}`.toWellFormed()
-}
+/** The last words of what stands before a quote, with '…' if there is more. */
+const wordsBefore = (text: string): string => (text.length <= AROUND ? text : `…${lastWords(text, AROUND)}`)
 
-function firstWords(text: string): string {
-  if (text.length <= AROUND) return text
-  const start = text.slice(0, AROUND)
-  const space = start.search(/\s\S*$/)
-  return `${space <= 0 ? start : start.slice(0, space)}…`.toWellFormed()
-}
+const wordsAfter = (text: string): string =>
+  text.length <= AROUND ? text : `${wordsOrLetters(text, AROUND).trimEnd()}…`
 
 /** 126 bits: nobody guesses one. */
 const ID_LENGTH = 21

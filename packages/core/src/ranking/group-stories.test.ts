@@ -158,6 +158,19 @@ test('groups reports of one event and keeps different events apart', () => {
   expect(stories.map(([event]) => event).sort()).toEqual(events.sort())
 })
 
+test('reports that a person told apart are in two stories, in any order', () => {
+  const rates = REPORTS.filter(([event]) => event === 'rate')
+  const titleOf = (line: Line | undefined) => line?.[2]
+  const [odd, other] = [titleOf(rates[1]), titleOf(rates[3])]
+  for (const lines of [REPORTS, REPORTS.toReversed()]) {
+    const places = [odd, other].map((title) => lines.findIndex((line) => titleOf(line) === title))
+    const [a = 0, b = 0] = places
+    const stories = groupStories(lines.map(report), [[a, b]])
+    expect(stories.filter((story) => story.includes(a) && story.includes(b))).toEqual([])
+    expect(stories.length).toBe(group(lines).length + 1)
+  }
+})
+
 test('grouping does not depend on the order', () => {
   const stories = group(REPORTS.toReversed())
   expect(stories.map((s) => s.length).sort()).toEqual(

@@ -54,7 +54,7 @@ test('excludes and counts the least relevant articles beyond the limit', () => {
 })
 
 test('returns nothing for no articles', () => {
-  expect(rankArticles([], options)).toEqual({ stories: [], irrelevant: 0, overLimit: 0 })
+  expect(rankArticles([], options)).toEqual({ stories: [], irrelevant: 0, overLimit: 0, apart: 0 })
 })
 
 test('a notice that one site prints beside two events does not make them one story', () => {

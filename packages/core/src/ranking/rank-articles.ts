@@ -3,7 +3,7 @@ import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from './canonical-url.ts'
 import type { TopicWords } from './exclusions.ts'
-import { groupStories } from './group-stories.ts'
+import { groupStories, type Pair } from './group-stories.ts'
 import { ownText } from './own-text.ts'
 import { explainParts, scoreArticles } from './relevance/relevance.ts'
 import { topicConcepts } from './relevance/topic-concepts.ts'
@@ -21,7 +21,13 @@ export type Rankable = {
 export type Ranked<A> = { article: A; relevance: number; parts: RelevancePart[] }
 /** Reports of one event, most relevant first; the first one leads. */
 export type RankedStory<A> = { reports: Ranked<A>[] }
-export type Ranking<A> = { stories: RankedStory<A>[]; irrelevant: number; overLimit: number }
+export type Ranking<A> = {
+  stories: RankedStory<A>[]
+  irrelevant: number
+  overLimit: number
+  /** reports that were kept apart from others as a person chose */
+  apart: number
+}
 export type RankOptions = {
   topic: TopicWords
   /** what was learned from the user's choices */
@@ -30,6 +36,8 @@ export type RankOptions = {
   now: Date
   limit: number
 }
+/** `apart`: reports, each with one that a person told it apart from. */
+type Forming<A> = RankOptions & { apart?: (readonly [A, A])[] }
 
 /**
  * Text further down rarely changes what an article is about, and splitting Thai into words is slow.
@@ -48,7 +56,7 @@ export function judgedCharacters(articles: number): number {
  */
 export function rankArticles<A extends Rankable>(
   articles: A[],
-  { topic, taught, hours, now, limit }: RankOptions,
+  { topic, taught, hours, now, limit, apart = [] }: Forming<A>,
 ): Ranking<A> {
   const characters = judgedCharacters(articles.length)
   const worded = articles.map((article) => cutIntoWords(article, characters))
@@ -62,7 +70,13 @@ export function rankArticles<A extends Rankable>(
     (a, b) => b.relevance - a.relevance || b.unlimited - a.unlimited || newestFirst(a.article, b.article),
   )
   const kept = scored.slice(0, limit)
-  const stories = groupStories(kept.map((k) => k.words)).map((indexes) => ({
+  const placeOf = new Map(kept.map(({ article }, place) => [article, place]))
+  const pairs = apart.flatMap(([a, b]): Pair[] => {
+    const [one, other] = [placeOf.get(a), placeOf.get(b)]
+    return one === undefined || other === undefined ? [] : [[one, other]]
+  })
+  const words = kept.map((k) => k.words)
+  const stories = groupStories(words, pairs).map((indexes) => ({
     reports: indexes.flatMap((i) => {
       const one = kept[i]
       if (!one) return []
@@ -70,7 +84,12 @@ export function rankArticles<A extends Rankable>(
       return [{ article, relevance, parts: explainParts(one, concepts) }]
     }),
   }))
-  return { stories, irrelevant: articles.length - scored.length, overLimit: scored.length - kept.length }
+  return {
+    stories,
+    irrelevant: articles.length - scored.length,
+    overLimit: scored.length - kept.length,
+    apart: new Set(pairs.map(([place]) => place)).size,
+  }
 }
 
 export const newestFirst = (a: Rankable, b: Rankable): number =>

@@ -18,13 +18,13 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const [rows, stories, shared, choices, since] = await Promise.all([
+  const [rows, stories, choices, since] = await Promise.all([
     newsRows(ctx, runId),
     storyRows(ctx, runId),
-    sharedByStory(ctx, runId),
     runChoices(ctx, runId),
     sinceIssueOfRun(ctx, { topicId, runId }),
   ])
+  const shared = await sharedByStory(ctx, runId, [...stories.keys()])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   return rows
     .filter((row) => row.isLead)

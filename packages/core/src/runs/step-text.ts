@@ -3,6 +3,7 @@ import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours, windowLabel } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import { counted } from '../lib/plural.ts'
 import { articlesIn, listed } from '../lib/wording.ts'
 
@@ -138,8 +139,7 @@ function namesOf({ undated, undatedArticles }: Report<'dates'>): string {
   return ` (${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
-const shortTitle = (title: string): string =>
-  title.length > 80 ? `${title.slice(0, 79).toWellFormed()}…` : title
+const shortTitle = (title: string): string => (title.length > 80 ? cutWords(title, 79) : title)
 
 function textsText(report: Report<'texts'>): string {
   const read = listed([
@@ -161,7 +161,8 @@ function rankingText(report: Report<'ranking'>): string {
     [report.overLimit, `beyond the limit of ${RESEARCH_LIMITS.articles}`],
     [report.duplicates, report.duplicates === 1 ? 'duplicate' : 'duplicates'],
   ])
-  const kept = inStories(report.articles, report.stories)
+  const formed = inStories(report.articles, report.stories)
+  const kept = report.apart ? `${formed}; ${counted(report.apart, 'report')} kept apart as you chose` : formed
   return out ? `${kept}; left out: ${out}` : kept
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { stories } from '@newsloom/db/schema/research'
 import type { Context } from '../context.ts'
 import type { Rankable, RankedStory } from '../ranking/rank-articles.ts'
-import { statedMeasures } from '../ranking/stated-measures.ts'
 import { earlierStories } from './earlier-stories.ts'
 import { matchStories } from './match-stories.ts'
+import { reportedFigures } from './reported-figures.ts'
 
 export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'> & { identity: string }
 
@@ -34,13 +34,6 @@ export async function describeStories(
     identity: known[i]?.identity ?? randomUUID(),
     firstSeenAt: known[i]?.firstSeenAt ?? ctx.now(),
     joined: known[i]?.joined ?? [],
-    figures: statedMeasures(
-      (ranked[i]?.reports ?? []).map(({ article: { source, title, text, summary, publishedAt } }) => ({
-        publisher: source,
-        title,
-        text: text || summary,
-        publishedAt,
-      })),
-    ),
+    figures: reportedFigures((ranked[i]?.reports ?? []).map(({ article }) => article)),
   }))
 }

@@ -2,6 +2,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { htmlText } from '@newsloom/email/html/html-text'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { templateCard } from './content/template-view.ts'
@@ -39,7 +40,9 @@ async function longer(ctx: Context, rows: { id: number }[]): Promise<{ id: numbe
     .where(inArray(templates.id, ids))
 }
 
-const isFull = (preview = ''): boolean => preview.length > TEMPLATE_LIMITS.cardPreview
+/** Whether it was cut: after a word, and so somewhat before its limit. */
+const isFull = (preview = ''): boolean =>
+  preview.endsWith('…') && preview.length > TEMPLATE_LIMITS.cardPreview / 2
 
 /** The target of a link in the text part: a card has no space for addresses. */
 const ADDRESS = / ?<(?:https?:|mailto:|\{\{)[^<>]*>/g
@@ -49,9 +52,5 @@ function previewOf(html: string): string {
   const words = htmlText(html)
     .replace(ADDRESS, '')
     .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (words.length <= TEMPLATE_LIMITS.cardPreview) return words
-  // not half a character
-  return `${words.slice(0, TEMPLATE_LIMITS.cardPreview).replace(/[\ud800-\udbff]$/, '')}…`
+  return cutWords(words, TEMPLATE_LIMITS.cardPreview)
 }

@@ -1,5 +1,6 @@
 import { arrangeStories } from '../curation/arrange-stories.ts'
 import { leaveOutStory, pinStory, restoreStory } from '../curation/choose-story.ts'
+import { rejoinStory, splitStory } from '../curation/split-story.ts'
 import type { SourceEntry } from '../ports.ts'
 import { listNews } from '../research/list-news.ts'
 import { fakeNews, insertTopic, read, research, SOURCE } from './research-fixtures.ts'
@@ -16,6 +17,11 @@ export async function curatedTopic(ctx: TestContext, values: Parameters<typeof i
   const itemOf = async (name: string) => ({
     itemId: (await list()).find(({ url }) => url.endsWith(`/${name}`))?.id ?? 0,
   })
+  /** also one that is listed under another */
+  const reportOf = async (name: string) => {
+    const reports = (await list()).flatMap((item) => [item, ...item.story.others])
+    return { itemId: reports.find(({ url }) => url.endsWith(`/${name}`))?.id ?? 0 }
+  }
   return {
     ctx,
     topicId,
@@ -23,6 +29,8 @@ export async function curatedTopic(ctx: TestContext, values: Parameters<typeof i
     pin: async (name: string) => pinStory(ctx, await itemOf(name)),
     leaveOut: async (name: string) => leaveOutStory(ctx, await itemOf(name)),
     restore: async (name: string) => restoreStory(ctx, await itemOf(name)),
+    split: async (name: string) => splitStory(ctx, await reportOf(name)),
+    rejoin: async (name: string) => rejoinStory(ctx, await reportOf(name)),
     arrange: async (...names: string[]) => {
       const items = await Promise.all(names.map(itemOf))
       await arrangeStories(ctx, { topicId, itemIds: items.map(({ itemId }) => itemId) })

@@ -84,6 +84,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   source_notices: 'cleared',
   source_states: 'cleared',
   stories: 'cleared',
+  story_splits: 'cleared',
   summaries: 'cleared',
   suppressions: 'kept',
   template_tests: 'cleared',

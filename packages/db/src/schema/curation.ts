@@ -34,3 +34,27 @@ export const articleChoices = pgTable(
     oneOf('article_choices_choice_check', t.choice, ARTICLE_CHOICES),
   ],
 )
+
+/**
+ * A report that a person told apart from the others of its story: one row for each of them. The two
+ * are never in one story of this topic again.
+ */
+export const storySplits = pgTable(
+  'story_splits',
+  {
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** a report that stayed in the story */
+    apartId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** the story that it was taken out of, to which an undo returns it */
+    storyIdentity: uuid().notNull(),
+    splitAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.topicId, t.articleId, t.apartId] })],
+)

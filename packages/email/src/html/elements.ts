@@ -1,3 +1,4 @@
+import { cutWords } from '../text/cut-words.ts'
 import { decodeHtml } from './escape.ts'
 import type { HtmlToken } from './html-token.ts'
 import { OpenElements } from './open-elements.ts'
@@ -101,6 +102,5 @@ class Found implements HtmlElement {
 
 /** A text quoted for a message. */
 export function quoted(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  return `'${words.length > 40 ? `${words.slice(0, 40)}…` : words}'`
+  return `'${cutWords(text, 40)}'`
 }

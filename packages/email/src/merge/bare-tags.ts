@@ -1,5 +1,6 @@
 import { htmlText } from '../html/html-text.ts'
 import { scanHtml } from '../html/scan-html.ts'
+import { cutWords } from '../text/cut-words.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
 
 /** A merge tag without a fallback, and how its line reads when the value is empty. */
@@ -63,7 +64,5 @@ function withEmpty(line: string, empty: MergeTag, values: BareTagsInput['values'
       return piece.tag === empty ? '' : values[piece.tag] || piece.fallback || piece.raw
     })
     .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words
+  return cutWords(words, SHOWN)
 }

@@ -1,4 +1,5 @@
 import type { MergePiece } from '../merge/merge-tags.ts'
+import { isThaiRemainder } from './thai-remainder.ts'
 
 const GRAPHEMES = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
@@ -15,22 +16,66 @@ export function firstLetters(text: string, max: number): string {
 }
 
 /**
- * Cuts a text after a word to at most `max` characters plus '…'. Thai has no blanks between words.
+ * Cuts a text after a word to at most `max` characters plus '…', in one line. Thai has no blanks
+ * between words.
  */
 export function cutWords(text: string, max: number): string {
   const clean = text.replace(/\s+/g, ' ').trim()
-  if (clean.length <= max) return clean
-  const words = wholeWords(clean, max)
-  return marked(words.length > max / 2 ? words : firstLetters(clean, max))
+  return clean.length <= max ? clean : marked(wordsOrLetters(clean, max))
+}
+
+/**
+ * The first words of a text within `max` characters, as it is written; where hardly one fits, its
+ * first letters.
+ */
+export function wordsOrLetters(text: string, max: number): string {
+  const words = wholeWords(text, max)
+  return words.length > max / 2 ? words : firstLetters(text, max)
+}
+
+/** The last words of a text within `max` characters; where hardly one fits, its last letters. */
+export function lastWords(text: string, max: number): string {
+  if (text.length <= max) return text
+  const least = text.length - max
+  const start = wordStarts(text, least).find((at) => at >= least && !BLANK.test(text[at] ?? ''))
+  return text.slice(start !== undefined && start - least < max / 2 ? start : letterStart(text, least))
 }
 
 /** The whole words that fit into `max` characters. */
 function wholeWords(text: string, max: number): string {
-  // includes the word across the limit, so the segmenter recognises it
-  const parts = [...WORDS.segment(text.slice(0, Math.max(0, max) + 40))]
-  let end = 0
-  for (const { index, segment } of parts) if (index + segment.length <= max) end = index + segment.length
-  return text.slice(0, end)
+  if (text.length <= max) return text
+  return text.slice(0, wordStarts(text, max).findLast((at) => at <= max) ?? 0)
+}
+
+const BLANK = /\s/
+/** Characters after a cut that let the segmenter recognise the word across it. */
+const AHEAD = 40
+/**
+ * Characters before a cut that are split into words if no blank stands there: the segmenter's time
+ * grows with the square of the text.
+ */
+const WINDOW = 1_000
+
+/** The places around a cut where a word, a blank or a sign begins. */
+function wordStarts(text: string, cut: number): number[] {
+  const from = windowStart(text, cut)
+  const segments = [...WORDS.segment(text.slice(from, cut + AHEAD))]
+  return segments.flatMap(({ index, segment }) =>
+    index > 0 && isThaiRemainder(segment) ? [] : [from + index],
+  )
+}
+
+/** The last blank before a cut, or a letter far away from it. */
+function windowStart(text: string, cut: number): number {
+  const least = Math.max(0, cut - WINDOW)
+  for (let at = cut - 1; at > least; at -= 1) if (BLANK.test(text[at] ?? '')) return at
+  return least === 0 ? 0 : letterStart(text, least)
+}
+
+/** The first place from `at` on where a letter (grapheme) begins. */
+function letterStart(text: string, at: number): number {
+  const letter = GRAPHEMES.segment(text).containing(at)
+  return !letter || letter.index === at ? at : letter.index + letter.segment.length
 }
 
 const marked = (text: string): string => `${text.replace(/[\s,;:–—-]+$/, '')}…`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import { cutWords } from '@newsloom/email/text/cut-words'
 
 /** px; Apple takes 1,400 to 3,000. */
 export const COVER_SIZE = 1_400
@@ -121,11 +122,9 @@ function wrapped(paper: SKRSContext2D, words: string): string[] {
 /** The part of a line that fits, with an ellipsis when it is not all. */
 function cut(paper: SKRSContext2D, line: string): string {
   const text = line.replace(/…$/, '')
-  const letters = [...new Intl.Segmenter('th').segment(text)].map(({ segment }) => segment)
+  const fits = (shown: string) => paper.measureText(shown).width <= WIDTH
   let shown = line
-  while (letters.length > 1 && paper.measureText(shown).width > WIDTH) {
-    letters.pop()
-    shown = `${letters.join('').trimEnd()}…`
-  }
+  for (let most = text.length - 1; most > 0 && !fits(shown); most = shown.length - 2)
+    shown = cutWords(text, most)
   return shown
 }

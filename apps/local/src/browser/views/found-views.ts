@@ -52,6 +52,7 @@ const ISSUE = {
   ],
   others: [
     {
+      id: 31,
       title: 'น้ำท่วมหาดใหญ่ เสียชีวิต 19 ราย กองทัพส่งเรืออพยพประชาชนจากพื้นที่ลุ่มต่ำตลอดคืน',
       source: 'มติเมือง',
       url: 'https://m.example/1',
@@ -60,6 +61,7 @@ const ISSUE = {
       language: 'th',
     },
     {
+      id: 32,
       title: 'Flood in Hat Yai kills 19 as army boats evacuate the low-lying districts',
       source: 'The Gulf Shipping and Commodities Gazette',
       url: 'https://g.example/2',
@@ -92,6 +94,13 @@ export async function openStoryInDispute(page: Page): Promise<void> {
     items.map((item, i) => (i === 0 ? { ...item, story: { ...item.story, ...ISSUE } } : item))
   await answered('research.news', inDispute, shown('Figures differ'))(page)
   await openStory(page)
+}
+
+/** The menu of one of its reports. */
+async function openReportMenu(page: Page): Promise<void> {
+  await openStoryInDispute(page)
+  await press(/^Actions for Flood in Hat Yai/)(page)
+  await page.getByRole('menuitem', { name: 'Not the same story' }).waitFor()
 }
 
 const ARTICLES = [
@@ -142,4 +151,5 @@ export const FOUND_VIEWS: readonly View[] = [
   view('no-articles', openNoneFound),
   view('last-run-undated', openUndated),
   view('story-in-dispute', openStoryInDispute, { part: firstArticle }),
+  view('story-report-menu', openReportMenu),
 ]

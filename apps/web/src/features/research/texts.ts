@@ -145,6 +145,8 @@ export const TEXTS = {
   leftOut: t`Left out`,
   leftOutText: t`Not in the next analysis, nor in emails. They stay left out when they are found again.`,
   leftOutToast: t`Article left out`,
+  notSameStory: t`Not the same story`,
+  splitToast: t`Taken out of the story. The next research keeps it apart, too.`,
   restore: t`Restore`,
   restoredToast: t`Article restored`,
   choiceFailed: t`The choice was not saved`,

@@ -8,6 +8,7 @@ import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-arti
 import { analysisReport } from '../../analysis/analysis-report.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
 import type { Context } from '../../context.ts'
+import { toldApart } from '../../curation/told-apart.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
 import type { Topic } from '../../topics/require-topic.ts'
@@ -105,7 +106,11 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   if (total === 0) throw new ConflictError(NOTHING_TO_TELL)
   await steps.end(READ_RESEARCH, { kind: 'topic-stories', stories: total, topics: topics.length, empty })
   await steps.begin(JOIN)
-  const { stories, shared, overLimit } = joinStories(found)
+  const apart = await toldApart(
+    ctx,
+    topics.map(({ id }) => id),
+  )
+  const { stories, shared, overLimit } = joinStories(found, { apart: apart.map(({ ids }) => ids) })
   await steps.end(JOIN, { kind: 'joined', stories: stories.length, shared, overLimit })
   return stories
 }

@@ -52,10 +52,17 @@ test('reports of one event from several topics are one story, led by the more re
   expect(joined.shared).toBe(1)
 })
 
+test('reports that a person told apart in their topic are not joined by a campaign', () => {
+  const title = 'Bank of Thailand holds policy rate at 2.25% in unanimous vote'
+  const topic: TopicStory[] = [[article(1, 0.5, title)], [article(2, 0.4, title)]]
+  expect(ids(joinStories([topic]).stories)).toEqual([[1, 2]])
+  expect(ids(joinStories([topic], { apart: [[2, 1]] }).stories)).toEqual([[1], [2]])
+})
+
 test('topics take turns while there is room, and the result is ordered by relevance', () => {
   const many: TopicStory[] = Array.from({ length: 9 }, (_, i) => [article(i + 1, 0.9 - i / 100)])
   const few: TopicStory[] = [[article(100, 0.2)], [article(101, 0.1)]]
-  const joined = joinStories([many, few], 4)
+  const joined = joinStories([many, few], { limit: 4 })
   expect(ids(joined.stories)).toEqual([[1], [2], [100], [101]])
   expect(joined).toMatchObject({ shared: 0, overLimit: 7 })
   expect(joinStories([])).toEqual({ stories: [], shared: 0, overLimit: 0 })

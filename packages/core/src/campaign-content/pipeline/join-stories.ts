@@ -2,7 +2,7 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { NOVELTIES } from '@newsloom/contract/research/stories'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from '../../ranking/canonical-url.ts'
-import { groupStories } from '../../ranking/group-stories.ts'
+import { groupStories, type Pair } from '../../ranking/group-stories.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** Text further down rarely changes what an article is about. */
@@ -21,20 +21,24 @@ export type JoinedStories = {
 
 /**
  * The stories of several topics, each once. Topics take turns while there is room, so none is
- * crowded out. The result has pinned stories first, then the most relevant.
+ * crowded out. The result has pinned stories first, then the most relevant. `apart`: the ids of
+ * articles that a person told apart.
  */
-export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
+export function joinStories(
+  topics: TopicStory[][],
+  { limit = RESEARCH_LIMITS.articles, apart = [] }: { limit?: number; apart?: readonly Pair[] } = {},
+): JoinedStories {
   const inTurn = withBestRelevance(takeTurns(topics))
-  const apart = sameArticles(inTurn)
-  const compared = apart.slice(0, limit * COMPARED)
-  const joined = sameEvents(compared)
+  const distinct = sameArticles(inTurn)
+  const compared = distinct.slice(0, limit * COMPARED)
+  const joined = sameEvents(compared, apart)
   const kept = joined.slice(0, limit)
   return {
     stories: kept.toSorted(
       (a, b) => Number(isPinned(b)) - Number(isPinned(a)) || b[0].relevance - a[0].relevance,
     ),
-    shared: inTurn.length - apart.length + compared.length - joined.length,
-    overLimit: apart.length - compared.length + joined.length - kept.length,
+    shared: inTurn.length - distinct.length + compared.length - joined.length,
+    overLimit: distinct.length - compared.length + joined.length - kept.length,
   }
 }
 
@@ -67,14 +71,19 @@ function sameArticles(stories: TopicStory[]): TopicStory[] {
 }
 
 /** Stories about one event are merged, as the reports of one topic's research are. */
-function sameEvents(stories: TopicStory[]): TopicStory[] {
+function sameEvents(stories: TopicStory[], apart: readonly Pair[]): TopicStory[] {
   const reports = stories.map(([lead]) => ({
     publisher: siteOf(lead.url),
     title: cutText(lead.title),
     text: cutText((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
     publishedAt: lead.publishedAt,
   }))
-  return groupStories(reports).flatMap((places) => {
+  const placeOf = new Map(stories.flatMap((story, place) => story.map(({ id }) => [id, place] as const)))
+  const pairs = apart.flatMap(([a, b]): Pair[] => {
+    const [one, other] = [placeOf.get(a), placeOf.get(b)]
+    return one === undefined || other === undefined || one === other ? [] : [[one, other]]
+  })
+  return groupStories(reports, pairs).flatMap((places) => {
     const [first, ...others] = places.flatMap((place) => (stories[place] ? [stories[place]] : []))
     return first ? [merged([first, ...others])] : []
   })

@@ -1,4 +1,5 @@
 import { sentencesOf } from '@newsloom/contract/text/split-line'
+import { cutWords } from '@newsloom/email/text/cut-words'
 import { findPlace } from '../../checks/find-place.ts'
 import { quotableText } from '../../checks/quotable-text.ts'
 import { contentWords, readText, wholeOf } from '../../checks/read-text.ts'
@@ -32,7 +33,7 @@ export function compareQuote(quote: string, page: PageText): QuoteNow {
     .reduce((best, one) => (isNearer(one, best) ? one : best), { piece: '', share: 0 })
   return nearest.share < NEAREST_SHARE
     ? { kind: 'gone' }
-    : { kind: 'changed', now: nearest.piece.slice(0, MAX_NOW).toWellFormed() }
+    : { kind: 'changed', now: cutWords(nearest.piece, MAX_NOW - 1) }
 }
 
 type Piece = { piece: string; share: number }

@@ -1,5 +1,6 @@
 import type { Script } from '@newsloom/contract/podcasts/script'
 import type { EpisodeCue, EpisodeTimeline, SegmentTurn } from '@newsloom/db/schema/episodes'
+import { cutWords } from '@newsloom/email/text/cut-words'
 
 /** Seconds; a shorter chapter belongs to the one before. */
 const MIN_CHAPTER = 25
@@ -48,7 +49,5 @@ function chaptersOf(
 function titleOf(text: string): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?。！？])\s/u)
   const plain = sentence.replace(/[.。]$/u, '')
-  if (plain.length <= MAX_TITLE) return plain
-  const cut = plain.slice(0, MAX_TITLE)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2)).trim()}…`
+  return cutWords(plain, MAX_TITLE)
 }

@@ -1,3 +1,4 @@
+import { cutWords } from '@newsloom/email/text/cut-words'
 import type { Concept, Terms } from './topic-concepts.ts'
 import type { Unit } from './units.ts'
 
@@ -65,4 +66,4 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
     .replace(/s$/, '')
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const cut = (text: string): string => (text.length > LONGEST ? cutWords(text, LONGEST - 1) : text)

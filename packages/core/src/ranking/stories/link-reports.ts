@@ -8,6 +8,9 @@ import { numberTerms } from './sparse.ts'
 import { withoutStandingPassages } from './standing-passages.ts'
 import { type Weighed, withVectors } from './weighed.ts'
 
+/** Two reports, by index. */
+export type Pair = readonly [number, number]
+
 /** Why two reports were grouped or not: for tests, and to answer a user's question. */
 export type Judgement = { likeness: number; copied: number; evidence: Evidence }
 
@@ -29,12 +32,16 @@ const QUORUM = { mean: 0, share: 0.5 }
 /**
  * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
  * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
- * reports; never when two of them are about different countries or contradict each other. The order
- * of the reports does not matter: they are first sorted by content.
+ * reports; never when two of them are about different countries, contradict each other or were told
+ * apart. The order of the reports does not matter: they are first sorted by content.
  */
-export function linkReports(reports: Report[]): number[][] {
+export function linkReports(reports: Report[], apart: readonly Pair[] = []): number[][] {
   const order = reports.map((_, i) => i).sort((a, b) => byContent(reports[a], reports[b]))
-  const judge = judgeOf(order.flatMap((i) => reports[i] ?? []))
+  const placeOf = new Map(order.map((i, place) => [i, place]))
+  const judge = judgeOf(
+    order.flatMap((i) => reports[i] ?? []),
+    apart.map(([a, b]) => [placeOf.get(a) ?? a, placeOf.get(b) ?? b]),
+  )
   const groups = linked(judge)
   return groups.map((group) => group.map((place) => order[place] ?? 0))
 }
@@ -48,18 +55,18 @@ type Judge = {
   reports: Weighed[]
   judgement: (a: number, b: number, words?: number) => Judgement
   likenessOf: (a: number, b: number, words?: number) => number
-  /** whether they are about different countries or contradict each other */
+  /** whether they are about different countries, contradict each other or were told apart */
   areForeign: (a: number, b: number) => boolean
 }
 
-function judgeOf(given: Report[]): Judge {
+function judgeOf(given: Report[], apart: readonly Pair[] = []): Judge {
   const profiles = withoutStandingPassages(given).map(profileOf)
   const rarity = rarityAmong(profiles)
   const idOf = numberTerms()
   const reports = profiles.map((profile) => withVectors(profile, rarity, idOf))
   const known = new Map<number, number>()
   const keyOf = (a: number, b: number) => Math.min(a, b) * reports.length + Math.max(a, b)
-  const foreign = new Set<number>()
+  const foreign = new Set(apart.map(([a, b]) => keyOf(a, b)))
   const judgement = (a: number, b: number, words?: number): Judgement => {
     const [one, other] = [reports[a], reports[b]]
     if (!one || !other) throw new RangeError(`there is no report ${a} or ${b}`)

@@ -3,6 +3,7 @@ import { windowHours } from '@newsloom/contract/research/time-window'
 import type { StepReport } from '@newsloom/contract/step-report'
 import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
+import { toldApart } from '../../curation/told-apart.ts'
 import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
 import { sinceIssue } from '../../stories/since-issue.ts'
@@ -122,7 +123,12 @@ async function rank(
     now: ctx.now(),
     limit: RESEARCH_LIMITS.articles,
   }
-  return rankArticles(articles, options)
+  const byUrl = new Map(articles.map((article) => [article.canonicalUrl, article]))
+  const apart = (await toldApart(ctx, [topic.id])).flatMap(({ urls: [one, other] }) => {
+    const [report, from] = [byUrl.get(one), byUrl.get(other)]
+    return report && from ? [[report, from] as const] : []
+  })
+  return rankArticles(articles, { ...options, apart })
 }
 
 const runCounts = (
@@ -149,7 +155,7 @@ const runCounts = (
 async function reportRanking(
   gathered: Gathered,
   counts: RunCounts,
-  { stories, overLimit }: Ranking<Candidate>,
+  { stories, overLimit, apart }: Ranking<Candidate>,
   steps: StepWriter,
 ): Promise<void> {
   const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
@@ -160,6 +166,9 @@ async function reportRanking(
   await steps.set('rank', {
     state: 'done',
     kept: articles,
-    outcome: { kind: 'ranking', articles, stories: formed, irrelevant, overLimit, duplicates },
+    outcome: {
+      ...{ kind: 'ranking', articles, stories: formed, irrelevant, overLimit, duplicates },
+      ...(apart > 0 ? { apart } : {}),
+    },
   })
 }

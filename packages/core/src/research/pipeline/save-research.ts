@@ -6,6 +6,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
 import { searchWords } from '../../archives/search-words.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
+import { takeOutAgain } from '../../curation/take-out.ts'
 import { mailRunJob } from '../../jobs.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
 import { storedAs } from '../../runs/step-text.ts'
@@ -48,6 +49,7 @@ export async function saveResearch(
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, result.descriptions, ids)
+    await takeOutAgain(tx, claim.id)
     const analysed = result.analysed.map((canonicalUrl) => ids.get(canonicalUrl) ?? 0)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, analysed)
     else await dropOpenSummary(tx, claim.topic.id)

@@ -46,19 +46,24 @@ const MOST_REPORTS = 12
 
 type Shared = Map<number, SharedThing[]>
 /**
- * A run's reports never change, and to compare those of a full run takes 150 ms. Not kept for long:
- * after a database was restored, another run may get the same number.
+ * The reports of a run change only when a person takes one out of its story, and to compare those
+ * of a full run takes 150 ms. Not kept for long: after a database was restored, another run may get
+ * the same number.
  */
 const KNOWN_RUNS = { max: 100, ttl: 600_000 }
-const known = new WeakMap<Context['db'], LRUCache<number, Shared>>()
+const known = new WeakMap<Context['db'], LRUCache<string, Shared>>()
 
-/** Returns what the reports of each story of a run share, by its id; nothing of single reports. */
-export async function sharedByStory(ctx: Context, runId: number): Promise<Shared> {
-  const runs = known.get(ctx.db) ?? new LRUCache<number, Shared>(KNOWN_RUNS)
+/**
+ * Returns what the reports of each story of a run share, by its id; nothing of single reports.
+ * `storyIds`: all of the run, of which there is another one when a report was taken out.
+ */
+export async function sharedByStory(ctx: Context, runId: number, storyIds: number[]): Promise<Shared> {
+  const runs = known.get(ctx.db) ?? new LRUCache<string, Shared>(KNOWN_RUNS)
   known.set(ctx.db, runs)
-  const shared = runs.get(runId) ?? (await compareReports(ctx, runId))
+  const key = `${runId}/${storyIds.toSorted((a, b) => a - b).join()}`
+  const shared = runs.get(key) ?? (await compareReports(ctx, runId))
   // a run without stories yet may get them
-  if (shared.size > 0) runs.set(runId, shared)
+  if (shared.size > 0) runs.set(key, shared)
   return shared
 }
 
@@ -103,6 +108,7 @@ export function storyView(
   return {
     id: story.id,
     others: others.map((row) => ({
+      id: row.id,
       title: row.article.title,
       source: row.article.source,
       url: row.article.url,

@@ -32,6 +32,8 @@ const ROWS: readonly string[] = [
       currval('stories_id_seq'), true, 1, 0.1, '[]')`,
   `insert into article_choices (topic_id, article_id, story_identity, choice, lead_id, chosen_at)
     values (currval('research_topics_id_seq'), currval('articles_id_seq'), gen_random_uuid(), 'pinned', currval('articles_id_seq'), now())`,
+  `insert into story_splits (topic_id, article_id, apart_id, story_identity, split_at)
+    values (currval('research_topics_id_seq'), currval('articles_id_seq'), currval('articles_id_seq') - 1, gen_random_uuid(), now())`,
   `insert into summaries (topic_id, run_id, generating, article_ids)
     values (currval('research_topics_id_seq'), currval('research_runs_id_seq'), false, array[currval('articles_id_seq')::int])`,
   `insert into analysis_statements (summary_id, position, name, section, text, quotes, checks, verdict)

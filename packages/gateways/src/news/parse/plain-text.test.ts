@@ -34,3 +34,10 @@ test('plain text decodes entities, separates blocks and cells, and is never cut 
   expect(htmlToText('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b')
   expect(shorten('😀'.repeat(10), 10)).toBe('😀😀😀😀…')
 })
+
+test('Thai is cut at the end of a clause, or else between words', () => {
+  const clause = 'คณะกรรมการนโยบายการเงินมีมติเอกฉันท์คงอัตราดอกเบี้ยนโยบาย'
+  expect(shorten(`${clause} ${clause}`, 70)).toBe(`${clause}…`)
+  expect(shorten(clause, 33)).toBe('คณะกรรมการนโยบายการเงินมีมติ…')
+  expect(shorten(clause, 12)).toBe('คณะกรรมการ…')
+})

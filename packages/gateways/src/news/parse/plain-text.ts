@@ -1,3 +1,4 @@
+import { wordsOrLetters } from '@newsloom/email/text/cut-words'
 import { childrenOf, type DomNode, parseDocument } from './dom.ts'
 import { whyHtmlIsRefused } from './markup-guard.ts'
 
@@ -65,13 +66,13 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** Cuts at the end of a sentence or word near `max` characters and appends an ellipsis. */
+/**
+ * Cuts near `max` characters and appends an ellipsis: at the last blank, which ends an English word
+ * or a Thai clause, or where that is far back, between words.
+ */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
-  const head = text
-    .slice(0, max - 1)
-    .toWellFormed()
-    .replace(/\ufffd$/, '')
-  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'), head.lastIndexOf(' '))
+  const head = wordsOrLetters(text, max - 1)
+  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '))
   return `${head.slice(0, end > max * 0.6 ? end : head.length).trimEnd()}…`
 }

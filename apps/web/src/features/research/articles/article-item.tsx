@@ -25,6 +25,8 @@ type Props = {
   moves: Moves
   onPin: () => void
   onLeaveOut: () => void
+  /** takes a report out of the story, by the id of its item */
+  onSplit: (id: number) => void
 }
 
 /** An article that is being dragged. */
@@ -34,7 +36,7 @@ const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 const SUMMARY_CHARACTERS = 260
 
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
-export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut }: Props) {
+export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut, onSplit }: Props) {
   const title = item.title || TEXTS.noTitle
   const summary = cutWords(item.summary, SUMMARY_CHARACTERS) || TEXTS.noSummary
   return (
@@ -70,27 +72,35 @@ export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut }: Pr
             moves={moves}
             onPin={onPin}
             onLeaveOut={onLeaveOut}
+            onSplit={item.story.others.length > 1 ? () => onSplit(item.id) : null}
           />
         </Flex>
         <Text color="fg.muted" mt="1" maxW="prose" lang={langOf(summary)}>
           {summary}
         </Text>
-        <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
-          {item.choice === 'pinned' ? <PinnedBadge /> : null}
-          {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
-          <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
-            {item.source || TEXTS.unknownSource}
-          </Badge>
-          {item.isSample ? <SampleBadge /> : null}
-          {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
-          <ArticleDate item={item} />
-          <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
-          <StoryMarks story={item.story} />
-        </Flex>
+        <Facts item={item} />
         {item.story.change?.kind === 'developed' ? <StoryDevelopment change={item.story.change} /> : null}
         <OtherReports item={item} />
-        <StoryDetails story={item.story} />
+        <StoryDetails story={item.story} onSplit={onSplit} />
       </Box>
+    </Flex>
+  )
+}
+
+/** The publisher, the date, the relevance and other marks of an article. */
+function Facts({ item }: Pick<Props, 'item'>) {
+  return (
+    <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+      {item.choice === 'pinned' ? <PinnedBadge /> : null}
+      {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
+      <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
+        {item.source || TEXTS.unknownSource}
+      </Badge>
+      {item.isSample ? <SampleBadge /> : null}
+      {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
+      <ArticleDate item={item} />
+      <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
+      <StoryMarks story={item.story} />
     </Flex>
   )
 }

@@ -9,6 +9,7 @@ const articles = async () => within(await screen.findByRole('list', { name: 'Art
 test('an article shows its tracked link, its facts and how its relevance is made up', async () => {
   const others = [
     {
+      id: 22,
       title: 'Rate held',
       source: 'Mekong Daily',
       url: 'https://m.example',
@@ -88,6 +89,7 @@ test('the words that make an article relevant are shown with their parts', async
 
 test("each other publisher is named once, and the lead's not at all", async () => {
   const other = (n: number, source: string) => ({
+    id: n,
     title: `Report ${n}`,
     source,
     url: `https://news.example/${n}`,

@@ -9,6 +9,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
+import { useSplit } from './actions/use-split.ts'
 import { ArticleItem } from './article-item.tsx'
 import { LeftOutArticles } from './left-out-articles.tsx'
 import { NoneFound } from './none-found.tsx'
@@ -72,10 +73,11 @@ function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
 
 function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemView[] }) {
   const { choose, move } = useChoices(topicId)
+  const split = useSplit(topicId)
   const kept = useMemo(() => items.filter(isKept), [items])
   const leftOut = useMemo(() => items.filter((item) => !isKept(item)), [items])
   const scope = useRef<HTMLDivElement>(null)
-  const { ref, onKeyDown, chooseAt, moveAt } = useArticleKeys(scope, { items: kept, choose, move })
+  const { ref, onKeyDown, chooseAt, moveAt, focusAt } = useArticleKeys(scope, { items: kept, choose, move })
   return (
     <Box ref={scope}>
       {kept.length === 0 ? <Text>{TEXTS.allLeftOut}</Text> : null}
@@ -93,6 +95,7 @@ function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemVi
             moves={{ up: moveAt(place, -1), down: moveAt(place, 1) }}
             onPin={() => chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'pin')}
             onLeaveOut={() => chooseAt(place, 'left-out', 'leave-out')}
+            onSplit={(id) => split(id, () => focusAt(place))}
           />
         )}
       />

@@ -6,6 +6,7 @@ import { renderNewsResearch } from '../render-news-research.tsx'
 const FLOOD = sampleStory({
   others: [
     {
+      id: 22,
       title: 'Flood in Hat Yai kills 19',
       source: 'Mekong Daily',
       url: 'https://m.example/flood',
@@ -14,6 +15,7 @@ const FLOOD = sampleStory({
       language: 'en',
     },
     {
+      id: 23,
       title: 'น้ำท่วมหาดใหญ่',
       source: '',
       url: 'https://t.example/flood',

@@ -1,7 +1,7 @@
 import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
 import type { SharedThing, StoryFigure, StoryView } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { language } from '~/i18n/locale.ts'
 import { roseTo } from '~/lib/labels/figure-labels.ts'
@@ -11,12 +11,19 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
 import { languageName } from '../language-name.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
+import { ActionsMenu } from './actions/article-menu.tsx'
+
+type Props = {
+  story: StoryView
+  /** takes a report out of the story, by the id of its item */
+  onSplit: (id: number) => void
+}
 
 /**
  * The first to report a story, which figures agree and what the others wrote; collapsed behind
  * its extent. The publishers are named above it.
  */
-export function StoryDetails({ story }: { story: StoryView }) {
+export function StoryDetails({ story, onSplit }: Props) {
   if (story.others.length === 0) return null
   return (
     <Collapsible.Root lazyMount unmountOnExit mt="1">
@@ -29,13 +36,13 @@ export function StoryDetails({ story }: { story: StoryView }) {
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
-        <Facts story={story} />
+        <Facts story={story} onSplit={onSplit} />
       </Collapsible.Content>
     </Collapsible.Root>
   )
 }
 
-function Facts({ story }: { story: StoryView }) {
+function Facts({ story, onSplit }: Props) {
   const { first, languages, disputed, risen, agreed, firstSeenAt, seenAt, joined, shared } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
@@ -77,7 +84,7 @@ function Facts({ story }: { story: StoryView }) {
         </Fact>
       ) : null}
       <Fact name={TEXTS.otherReports}>
-        <OtherReports others={story.others} />
+        <OtherReports others={story.others} onSplit={onSplit} />
       </Fact>
     </Box>
   )
@@ -125,24 +132,32 @@ const publishedBy = (publishers: string[], story: StoryView): string =>
     ? TEXTS.allPublishers(publishers.length)
     : publishers.map(publisherName).join(', ')
 
-function OtherReports({ others }: Pick<StoryView, 'others'>) {
+type Others = Pick<StoryView, 'others'> & Pick<Props, 'onSplit'>
+
+function OtherReports({ others, onSplit }: Others) {
   return (
     <Box as="ul" listStyleType="none">
-      {others.map(({ title, source, trackedUrl, publishedAt }) => (
-        <Box as="li" key={trackedUrl} mb="1">
-          <Link
-            href={trackedUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="underline"
-            lang={langOf(title)}
-          >
-            {title || TEXTS.noTitle}
-          </Link>
-          <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
-            {` ${publisherName(source)}, ${publishedAt ? formatDateMinute(publishedAt) : TEXTS.noDate}`}
-          </Text>
-        </Box>
+      {others.map(({ id, title, source, trackedUrl, publishedAt }) => (
+        <Flex as="li" key={trackedUrl} gap="2" mb="1">
+          <Box minW="0">
+            <Link
+              href={trackedUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="underline"
+              lang={langOf(title)}
+            >
+              {title || TEXTS.noTitle}
+            </Link>
+            <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
+              {` ${publisherName(source)}, ${publishedAt ? formatDateMinute(publishedAt) : TEXTS.noDate}`}
+            </Text>
+          </Box>
+          <ActionsMenu
+            title={title}
+            entries={[{ value: 'split', icon: Unlink, label: TEXTS.notSameStory, act: () => onSplit(id) }]}
+          />
+        </Flex>
       ))}
     </Box>
   )

@@ -33,6 +33,10 @@ export function useArticleKeys(
     wanted.current = { place, control }
     choose(item, choice)
   }
+  /** Has the focus at this place when the list has changed. */
+  const focusAt = (place: number) => {
+    wanted.current = { place, control: 'title' }
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // a drag by keys has handled it
     if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
@@ -63,7 +67,7 @@ export function useArticleKeys(
       move(item, place + step)
     }
   }
-  return { ref: list, onKeyDown, chooseAt, moveAt }
+  return { ref: list, onKeyDown, chooseAt, moveAt, focusAt }
 }
 
 const placeOf = (target: EventTarget): number => {

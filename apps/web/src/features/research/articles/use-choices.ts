@@ -17,12 +17,7 @@ export function useChoices(topicId: number) {
   const { queryKey } = trpc.research.news.queryOptions({ topicId })
   const show = (change: (items: NewsItemView[]) => NewsItemView[]) =>
     cache.setQueryData(queryKey, (items) => items && change(items))
-  const shared = {
-    mutationKey: ['choose-article', topicId],
-    // one after the other, so the last choice is the one that is kept
-    scope: { id: `choose-article-${topicId}` },
-    onSettled: () => settle(cache, topicId),
-  }
+  const shared = choiceMutation(cache, topicId)
   const choosing = useMutation({
     ...shared,
     mutationFn: ({ item, choice }: Chosen) => save(item.id, choice),
@@ -79,6 +74,14 @@ function wordsFor(before: ArticleChoice | null, after: ArticleChoice | null): st
   if (after === 'left-out') return TEXTS.leftOutToast
   return before === 'pinned' ? TEXTS.unpinnedToast : TEXTS.restoredToast
 }
+
+/** The parts that all changes of a topic's list share. */
+export const choiceMutation = (cache: QueryClient, topicId: number) => ({
+  mutationKey: ['choose-article', topicId],
+  // one after the other, so the last choice is the one that is kept
+  scope: { id: `choose-article-${topicId}` },
+  onSettled: () => settle(cache, topicId),
+})
 
 /** Loads what depends on the choices, once the last of them is saved. */
 function settle(cache: QueryClient, topicId: number): Promise<unknown> | undefined {

@@ -69,6 +69,11 @@ const TEXTS: Texts = {
   ranking: (report) =>
     sentences(
       t`${articles(report.articles)} in ${stories(report.stories)}`,
+      (report.apart ?? 0) > 0 &&
+        plural(report.apart ?? 0, {
+          one: '# report kept apart as you chose',
+          other: '# reports kept apart as you chose',
+        }),
       leftOut(report, ['irrelevant', 'overLimit', 'duplicates']),
     ),
   analysis: ({ modelUsed, replaced, statements, missing, hold, ...report }) =>

@@ -35,6 +35,10 @@ test.each<[string, StepReport]>([
     '9 articles in 4 stories. Left out: 1 off topic, 3 duplicates',
     { kind: 'ranking', articles: 9, stories: 4, irrelevant: 1, overLimit: 0, duplicates: 3 },
   ],
+  [
+    '9 articles in 5 stories. 1 report kept apart as you chose',
+    { kind: 'ranking', articles: 9, stories: 5, irrelevant: 0, overLimit: 0, duplicates: 0, apart: 1 },
+  ],
   ['Written by model-x from 2 articles', { kind: 'analysis', ...written }],
   [
     'model-y cited no article, even on retry. Written by model-x from 2 articles. 2 of 3 statements not found in the articles. On hold: Only 1 of 3 statements were found in their articles.',

@@ -2,7 +2,7 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
-import { GripVertical, Pin, X } from 'lucide-react'
+import { GripVertical, Pin, Unlink, X } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
 import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
 import { TEXTS } from '../../texts.ts'
@@ -15,9 +15,14 @@ type Props = {
   moves: Moves
   onPin: () => void
   onLeaveOut: () => void
+  /** takes the article out of its story; null: its other report can be taken out, or it has none */
+  onSplit: (() => void) | null
 }
 
-/** Move, pin and leave out: buttons, or a menu on a phone. Keys: see `useArticleKeys`. */
+/**
+ * Move, pin, leave out and take out of a story: buttons, or a menu on a phone. Keys: see
+ * `useArticleKeys`.
+ */
 export function ArticleActions(props: Props) {
   const { handle, ...choices } = props
   if (!useIsPhone()) return <ArticleButtons {...props} />
@@ -30,7 +35,7 @@ export function ArticleActions(props: Props) {
   )
 }
 
-function ArticleButtons({ item, handle, onPin, onLeaveOut }: Props) {
+function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
   const isPinned = item.choice === 'pinned'
   const title = item.title || TEXTS.noTitle
   return (
@@ -52,6 +57,7 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut }: Props) {
           </IconButton>
         </Tooltip>
       ) : null}
+      {onSplit ? <SplitButton title={title} onSplit={onSplit} /> : null}
       <Tooltip content={`${isPinned ? TEXTS.unpin : TEXTS.pin} (P)`}>
         <IconButton
           size="xs"
@@ -81,5 +87,22 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut }: Props) {
         </IconButton>
       </Tooltip>
     </Flex>
+  )
+}
+
+function SplitButton({ title, onSplit }: { title: string; onSplit: () => void }) {
+  return (
+    <Tooltip content={TEXTS.notSameStory}>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        aria-label={`${TEXTS.notSameStory}: ${title}`}
+        onClick={onSplit}
+      >
+        <Unlink size={16} aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -7,6 +7,7 @@ import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
 import { CHECKS_LABELS } from './checks-labels.ts'
 import { GONE_LABELS } from './gone-labels.ts'
 import { HOLDS_LABELS } from './holds-labels.ts'
+import { LINES_LABELS } from './lines-labels.ts'
 import { MAILS_LABELS } from './mails-labels.ts'
 import { MODELS_LABELS } from './models-labels.ts'
 import { PODCASTS_LABELS } from './podcasts-labels.ts'
@@ -14,6 +15,7 @@ import { RESEARCH_LABELS } from './research-labels.ts'
 import { SENDER_LABELS } from './sender-labels.ts'
 import { SENDS_LABELS } from './sends-labels.ts'
 import type { SentenceLabel } from './sentence-labels.ts'
+import { STATEMENTS_LABELS } from './statements-labels.ts'
 import { STEPS_LABELS } from './steps-labels.ts'
 import { SUBSCRIPTIONS_LABELS } from './subscriptions-labels.ts'
 import { SYSTEM_LABELS } from './system-labels.ts'
@@ -33,6 +35,8 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
   ...SYSTEM_LABELS,
   ...VALUES_LABELS,
   ...CHECKS_LABELS,
+  ...STATEMENTS_LABELS,
+  ...LINES_LABELS,
   ...SENDER_LABELS,
   ...HOLDS_LABELS,
   ...STEPS_LABELS,

@@ -59,8 +59,8 @@ export async function editStatement(
 
 /**
  * Lets an email include a statement that the checks did not find, as a person vouches for it.
- * @throws NotFoundError when the statement was deleted, ConflictError when it was found, or has other
- * words than the person saw
+ * @throws NotFoundError when the statement was deleted, ConflictError when it was found, or has
+ * other words than the person saw
  */
 export const releaseStatement = (ctx: Context, input: ChangeStatementInput): Promise<StatementView> =>
   change(ctx, input, async (tx, owned) => {

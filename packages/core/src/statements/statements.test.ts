@@ -188,7 +188,7 @@ test('of two edits of the same words at the same time, the second is refused and
   })
 })
 
-test('an edit or a release of words that were changed is refused; the same words are no conflict', async () => {
+test('an edit or a release of words that were changed is refused; the same words never conflict', async () => {
   const { ctx, rowId, basedOn, edited } = await editedMeanwhile()
   await expect(editStatement(ctx, { rowId, text: 'Exports rose.', basedOn })).rejects.toThrow(ConflictError)
   await expect(releaseStatement(ctx, { rowId, basedOn })).rejects.toThrow('changed in the meantime')

@@ -72,28 +72,37 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
           )}
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        {isOpen ? (
-          <>
-            <Button variant="ghost" me="auto" onClick={() => setStep({ kind: 'dismiss' })}>
-              {TEXTS.dismiss}
-            </Button>
-            <Button onClick={review}>{TEXTS.preview}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="outline" colorPalette="gray" onClick={onDone}>
-              {TEXTS.close}
-            </Button>
-            {correction.rest > 0 ? (
-              <EmailRest id={id} recipientCount={correction.rest} onDone={onDone} />
-            ) : null}
-          </>
-        )}
-      </Dialog.Footer>
+      <WritingFooter
+        correction={correction}
+        onDismiss={() => setStep({ kind: 'dismiss' })}
+        onReview={review}
+        onDone={onDone}
+      />
     </>
   )
 }
+
+type FooterProps = Pick<Props, 'correction' | 'onDone'> & { onDismiss: () => void; onReview: () => void }
+
+const WritingFooter = ({ correction: { id, status, rest }, onDismiss, onReview, onDone }: FooterProps) => (
+  <Dialog.Footer>
+    {status.state === 'open' ? (
+      <>
+        <Button variant="ghost" me="auto" onClick={onDismiss}>
+          {TEXTS.dismiss}
+        </Button>
+        <Button onClick={onReview}>{TEXTS.preview}</Button>
+      </>
+    ) : (
+      <>
+        <Button variant="outline" colorPalette="gray" onClick={onDone}>
+          {TEXTS.close}
+        </Button>
+        {rest > 0 ? <EmailRest id={id} recipientCount={rest} onDone={onDone} /> : null}
+      </>
+    )}
+  </Dialog.Footer>
+)
 
 type RestProps = { id: number; recipientCount: number; onDone: () => void }
 

@@ -53,7 +53,7 @@ export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
   return withCorrectedWords(checked, sources, corrected)
 }
 
-/** What is left of a line may be right though its statement was corrected: a person decides. */
+/** A line may be right though its statement was corrected: a person decides. */
 function withCorrectedWords(
   { verdict, reasons }: LineCheck,
   sources: readonly SourceStatement[],

@@ -3,7 +3,7 @@ import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import type { LINES_SENTENCES } from '@newsloom/contract/sentences/lines-sentences'
 import { language as ofPage } from '~/i18n/locale.ts'
 import { dayText } from '~/lib/time/day-text.ts'
-import type { SentenceLabels } from './sentence-labels.ts'
+import type { SentenceLabels } from '../sentence-labels.ts'
 
 const TAGS = new Map(
   Object.entries({

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { STATEMENTS_SENTENCES } from '@newsloom/contract/sentences/statements-sentences'
 import { quote } from '~/lib/quote.ts'
 import { dayText } from '~/lib/time/day-text.ts'
-import type { SentenceLabels } from './sentence-labels.ts'
+import type { SentenceLabels } from '../sentence-labels.ts'
 
 export const STATEMENTS_LABELS: SentenceLabels<typeof STATEMENTS_SENTENCES> = {
   noQuote: () => t`The statement has no quote.`,

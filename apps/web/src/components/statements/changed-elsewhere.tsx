@@ -10,7 +10,7 @@ export const ChangedElsewhere = ({ theirs: { text, editedAt } }: { theirs: Chang
   <Flex
     role="alert"
     gap="2"
-    mx={{ base: '4', sm: '6' }}
+    mx="6"
     my="3"
     p="3"
     maxH="48"

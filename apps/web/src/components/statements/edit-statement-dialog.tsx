@@ -95,16 +95,17 @@ const EditFooter = ({ isSaving, onRestore, onTheirs }: FooterProps) => (
         {TEXTS.restoreOriginal}
       </Button>
     ) : null}
-    <Dialog.ActionTrigger asChild>
-      <Button type="button" variant="outline" colorPalette="gray">
-        {TEXTS.cancel}
-      </Button>
-    </Dialog.ActionTrigger>
     {onTheirs ? (
       <Button type="button" variant="outline" colorPalette="gray" onClick={onTheirs}>
         {TEXTS.takeTheirs}
       </Button>
-    ) : null}
+    ) : (
+      <Dialog.ActionTrigger asChild>
+        <Button type="button" variant="outline" colorPalette="gray">
+          {TEXTS.cancel}
+        </Button>
+      </Dialog.ActionTrigger>
+    )}
     <BusyButton type="submit" isBusy={isSaving}>
       {isSaving ? TEXTS.saving : onTheirs ? TEXTS.keepMine : TEXTS.save}
     </BusyButton>

@@ -144,7 +144,7 @@ async function openProposal(over: Answers['corrections'] = {}) {
   await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
   await user.click(await dialog.findByRole('radio', { name: 'Say what is right' }))
-  await user.type(dialog.getByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
+  await user.type(await dialog.findByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
   return { user, dialog }
 }
 

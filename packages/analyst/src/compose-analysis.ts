@@ -27,6 +27,7 @@ import { findTrends } from './trends.ts'
 const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
 const TOP_STORIES = 5
+const HIGHLIGHTS = 4
 /** Headlines that share this much of their words are about one story. */
 const SAME_STORY = 0.65
 
@@ -43,7 +44,7 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   const thailand = pool.take(4, (s) => !s.isDependent && placed(s) === 'thailand')
   const world = pool.take(4, (s) => !s.isDependent && placed(s) === 'world')
   const found = trendsOf(request, pool)
-  const highlights = pool.take(4, (s) => !s.isDependent && FIGURE.test(s.text))
+  const highlights = highlightsOf(pool)
   const risks = pool.take(4, (s) => !s.isDependent && negativeWords(s.text) > 0)
   const idOf = statementIds()
   // its readers read Thai, whatever the language of the articles
@@ -74,6 +75,13 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
     })),
     sentiment: sentimentOf(articles),
   }
+}
+
+/** Background is a highlight only where there is nothing new. */
+function highlightsOf(pool: SentencePool): Sentence[] {
+  const hasFigure = (s: Sentence) => !s.isDependent && FIGURE.test(s.text)
+  const fresh = pool.take(HIGHLIGHTS, (s) => hasFigure(s) && !s.isBackground)
+  return fresh.length > 0 ? fresh : pool.take(HIGHLIGHTS, hasFigure)
 }
 
 type Quotable = Pick<Sentence, 'ref' | 'text'>

@@ -2,6 +2,7 @@ import { isThai } from '@newsloom/contract/text/split-line'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
+import { isBackground } from './background.ts'
 import { splitSentences } from './split-sentences.ts'
 
 export type Sentence = {
@@ -14,6 +15,8 @@ export type Sentence = {
   place: number
   /** quoted alone, nobody can tell what it is about */
   isDependent: boolean
+  /** about the past or what is so in general, not the news */
+  isBackground: boolean
   /** higher is better; comparable only within one analysis */
   score: number
 }
@@ -47,7 +50,7 @@ export const termsOf = (text: string): string[] =>
 
 /**
  * Every quotable sentence, scored by topic words, words shared between articles, position and
- * figures.
+ * figures; background comes after the news.
  */
 export function rankSentences(request: AnalysisRequest): Sentence[] {
   const wanted = new Set(termsOf([request.topic.name, ...request.topic.keywords].join(' ')))
@@ -74,6 +77,7 @@ function readSentences(article: AnalystArticle): Sentence[] {
       figures: figuresOf(text),
       place: found.length,
       isDependent: dependsOnPrevious(text),
+      isBackground: isBackground(text, article.publishedAt),
       score: 0,
     })
   }
@@ -123,7 +127,15 @@ function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, nu
   const place = 1 / (1 + sentence.place * 0.35)
   const figures = /\d/.test(sentence.text) ? 0.15 : 0
   const dependence = sentence.isDependent ? 0.25 : 0
-  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - dependence
+  const background = sentence.isBackground ? 0.4 : 0
+  return (
+    0.9 * (hits / (hits + 1.5)) +
+    0.7 * Math.min(1, common / size) +
+    0.6 * place +
+    figures -
+    dependence -
+    background
+  )
 }
 
 /** Share of the smaller set's words that are in both, 0 to 1. */

@@ -1,4 +1,10 @@
-import { EditStatementInput, QuoteInput, StatementInput } from '@newsloom/contract/analysis/checked-analysis'
+import {
+  ChangeStatementInput,
+  EditStatementInput,
+  QuoteInput,
+  SaveStatementInput,
+  StatementInput,
+} from '@newsloom/contract/analysis/checked-analysis'
 import { Id } from '@newsloom/contract/primitives'
 import { previewRelease } from '@newsloom/core/automation/preview-release'
 import {
@@ -16,15 +22,14 @@ import { procedure, router } from '../trpc.ts'
 
 const ofSummary = z.object({ summaryId: Id })
 const ofStatement = procedure.input(StatementInput)
-const ofWords = procedure.input(EditStatementInput)
 
 export const analysisRouter = router({
   get: procedure.input(z.object({ topicId: Id })).query(({ ctx, input }) => getAnalysis(ctx, input)),
   citedText: procedure.input(QuoteInput).query(({ ctx, input }) => getCitedText(ctx, input)),
   /** what the checks find of other words, as they are typed; saves nothing */
-  check: ofWords.query(({ ctx, input }) => checkStatementText(ctx, input)),
-  edit: ofWords.mutation(({ ctx, input }) => editStatement(ctx, input)),
-  release: ofStatement.mutation(({ ctx, input }) => releaseStatement(ctx, input)),
+  check: procedure.input(EditStatementInput).query(({ ctx, input }) => checkStatementText(ctx, input)),
+  edit: procedure.input(SaveStatementInput).mutation(({ ctx, input }) => editStatement(ctx, input)),
+  release: procedure.input(ChangeStatementInput).mutation(({ ctx, input }) => releaseStatement(ctx, input)),
   endRelease: ofStatement.mutation(({ ctx, input }) => endStatementRelease(ctx, input)),
   restore: ofStatement.mutation(({ ctx, input }) => restoreStatement(ctx, input)),
   /** whom a release mails at once; changes nothing */

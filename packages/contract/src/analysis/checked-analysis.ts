@@ -154,3 +154,19 @@ export const QuoteInput = StatementInput.omit({ runId: true }).extend({
 export type QuoteInput = z.infer<typeof QuoteInput>
 export const EditStatementInput = StatementInput.extend({ text: Text })
 export type EditStatementInput = z.infer<typeof EditStatementInput>
+/**
+ * `basedOn`: the words that the person saw. If the statement has others by now, nothing is changed.
+ * Missing: the last change wins.
+ */
+const BasedOn = { basedOn: z.string().optional() }
+export const ChangeStatementInput = StatementInput.extend(BasedOn)
+export type ChangeStatementInput = z.infer<typeof ChangeStatementInput>
+export const SaveStatementInput = EditStatementInput.extend(BasedOn)
+export type SaveStatementInput = z.infer<typeof SaveStatementInput>
+/** The details of the conflict when a statement has other words by now. */
+export const ChangedStatement = z.object({
+  text: z.string(),
+  /** null: its original words were restored */
+  editedAt: IsoTime.nullable(),
+})
+export type ChangedStatement = z.infer<typeof ChangedStatement>

@@ -19,6 +19,8 @@ export const RESEARCH_SENTENCES = {
   analysisBeingWritten: 'The analysis is still being written. Send it when it is ready.',
   noAnalysis: 'There is no analysis to send yet. Research the topic first.',
   needsNoRelease: 'This statement passed all checks and does not need a release',
+  statementChanged:
+    'This statement was changed in the meantime, and nothing was saved. Look at its words, then try again.',
   statementInWords: 'Please enter a statement in words',
   enterStatement: 'Please enter a statement',
   nothingToEmail: 'There is nothing to email.',

@@ -6,11 +6,13 @@ import { CHECKS_SENTENCES } from './checks-sentences.ts'
 import { EARLIER_SENTENCES } from './earlier-sentences.ts'
 import { GONE_SENTENCES } from './gone-sentences.ts'
 import { HOLDS_SENTENCES } from './holds-sentences.ts'
+import { LINES_SENTENCES } from './lines-sentences.ts'
 import { MODELS_SENTENCES } from './models-sentences.ts'
 import { PODCASTS_SENTENCES } from './podcasts-sentences.ts'
 import { RESEARCH_SENTENCES } from './research-sentences.ts'
 import { SENDER_SENTENCES } from './sender-sentences.ts'
 import { SENDS_SENTENCES } from './sends-sentences.ts'
+import { STATEMENTS_SENTENCES } from './statements-sentences.ts'
 import { STEPS_SENTENCES } from './steps-sentences.ts'
 import { SUBSCRIPTIONS_SENTENCES } from './subscriptions-sentences.ts'
 import { SYSTEM_SENTENCES } from './system-sentences.ts'
@@ -34,6 +36,8 @@ export const SENTENCES = {
   ...SYSTEM_SENTENCES,
   ...VALUES_SENTENCES,
   ...CHECKS_SENTENCES,
+  ...STATEMENTS_SENTENCES,
+  ...LINES_SENTENCES,
   ...SENDER_SENTENCES,
   ...HOLDS_SENTENCES,
   ...STEPS_SENTENCES,

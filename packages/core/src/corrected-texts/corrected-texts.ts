@@ -1,4 +1,5 @@
 import type { Checked } from '@newsloom/contract/analysis/checks'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { longDate } from '@newsloom/email/text/long-date'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { sql } from 'drizzle-orm'
@@ -66,7 +67,7 @@ export function isSameSentence(a: OnPage, b: OnPage): boolean {
 export function withCorrected(checked: Checked, text: string, known: CorrectedTexts): Checked {
   const at = known.get(comparableText(text))
   if (!at) return checked
-  const reason = `These words were corrected on ${longDate(at, 'en')}. Change them, or release the statement if they are correct now.`
+  const reason = sentence('wordsCorrected', longDate(at, 'en'))
   return {
     verdict: checked.verdict === 'supported' ? 'unclear' : checked.verdict,
     reasons: [...checked.reasons, reason],

@@ -58,6 +58,8 @@ test('the pages of an email are marked once its correction is mailed, at their t
   await correct()
   for (const page of [await web(), await archive()]) {
     expect(page).toMatch(/<body[^>]*><div role="note"/)
+    // no wider than the card on a phone, and dark where the page is
+    expect(page).toMatch(/role="note" style="box-sizing:border-box;width:calc[^"]*light-dark\(/)
     expect(page).toMatch(/Corrected on \d+ \w+ 2026/)
     expect(page).toContain(`<s>${FOUND.text}</s>`)
     expect(page).toContain('It is &lt;b&gt;1.75%&lt;/b&gt;.')

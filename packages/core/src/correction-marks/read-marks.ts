@@ -42,9 +42,18 @@ export async function withMarks(ctx: Context, html: string, { publicUrl, links }
   return `${html.slice(0, at)}${box}${html.slice(at)}`
 }
 
-const BOX =
-  'max-width:600px;margin:16px auto;padding:4px 20px;border:1px solid #b7791f;border-radius:8px;background-color:#fff8e1;color:#3b2a00;font:16px/1.75 sans-serif;overflow-wrap:anywhere'
-const LINE = 'margin:12px 0;color:#3b2a00'
+/** A colour in the light and dark look of the page; older browsers keep the light one. */
+const colour = (property: string, light: string, dark: string): string =>
+  `${property}:${light};${property}:light-dark(${light},${dark})`
+const INK = colour('color', '#3b2a00', '#f5e4bd')
+const LINK = colour('color', '#6b3f00', '#f0bd66')
+/** It is as wide as the card of the layout, and as far from the edges of a phone. */
+const BOX = [
+  'box-sizing:border-box;width:calc(100% - 24px);max-width:600px;margin:16px auto 0;padding:4px 20px',
+  `border:1px solid #b7791f;border-radius:8px;${colour('background-color', '#fff8e1', '#2c210d')};${INK}`,
+  'font:16px/1.75 sans-serif;overflow-wrap:anywhere',
+].join(';')
+const LINE = `margin:12px 0;${INK}`
 
 function markHtml(ctx: Context, { noteId, said, erratum, lang, at }: CorrectionMark): string {
   const texts = CORRECTION_TEXTS[lang]
@@ -52,6 +61,6 @@ function markHtml(ctx: Context, { noteId, said, erratum, lang, at }: CorrectionM
     erratum.kind === 'withdrawn'
       ? escapeHtml(texts.withdrawn)
       : `${escapeHtml(texts.right)} ${escapeHtml(erratum.right)}`
-  const link = `<a href="${escapeHtml(noteUrl(ctx, noteId))}" style="color:#6b3f00">${escapeHtml(texts.note)}</a>`
+  const link = `<a href="${escapeHtml(noteUrl(ctx, noteId))}" style="${LINK}">${escapeHtml(texts.note)}</a>`
   return `<p lang="${lang}" style="${LINE}"><strong>${escapeHtml(texts.corrected(longDate(at, lang)))}</strong><br><s>${escapeHtml(said)}</s><br>${outcome}${erratum.why === '' ? '' : `<br>${escapeHtml(erratum.why)}`}<br>${link}</p>`
 }

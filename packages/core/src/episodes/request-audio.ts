@@ -26,7 +26,7 @@ export async function requestAudio(ctx: Context, input: CreateAudioInput): Promi
     const { campaignId, version, again } = input
     const { name } = await lockCampaign(tx, campaignId)
     const row = await requireCurrent(tx, input)
-    const script = spokenScript(row)
+    const script = await spokenScript(tx, row)
     if (!hasNews(script)) throw new InvalidError(NO_NEWS)
     const voices = voicesOf(script)
     return queueEpisode(tx, { campaignId, series: name, script, scriptVersion: version, voices, again })
@@ -40,7 +40,7 @@ export async function requestAudio(ctx: Context, input: CreateAudioInput): Promi
  */
 export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<AudioPlan> {
   const row = await requireCurrent(ctx, input)
-  const script = spokenScript(row)
+  const script = await spokenScript(ctx, row)
   const { campaignId, again } = input
   const { segments, model } = await planEpisode(ctx, { campaignId, script, voices: voicesOf(script), again })
   const asked = segments.filter(({ voiced }) => voiced === null)

@@ -1,6 +1,7 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import type { CheckedFigure } from '@newsloom/contract/analysis/checked-analysis'
 import type { ReportedFigure } from '@newsloom/contract/research/stories'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { longDate } from '@newsloom/email/text/long-date'
 import { agree, findFigures } from '@newsloom/lexicon/figures'
 import { unifyText } from '@newsloom/lexicon/unify-text'
@@ -41,7 +42,7 @@ const pageUrl = (ctx: Context, article: Page): string | null =>
   linkTarget({ url: linkedUrl(ctx.config.publicUrl, article) })
 
 function withFinding(figure: CheckedFigure, { quote, at }: CorrectedQuote): CheckedFigure {
-  const reason = `The quote that this figure is from was corrected on ${longDate(at, 'en')}.`
+  const reason = sentence('figureCorrected', longDate(at, 'en'))
   return {
     ...figure,
     verdict: figure.verdict === 'supported' ? 'unclear' : figure.verdict,
@@ -79,7 +80,8 @@ export const isCorrectedReport = ({ value, unit }: ReportedFigure, corrected: Co
     findFigures(text).some((figure) => figure.unit === unit && figure.value === Math.abs(value)),
   )
 
-function concerns({ quote, said, cause }: CorrectedQuote, states: (text: string) => boolean): boolean {
+/** Whether a correction concerns what some texts state; `states` is asked about unified texts. */
+export function concerns({ quote, said, cause }: CorrectedQuote, states: (text: string) => boolean): boolean {
   if (!states(unifyText(quote))) return false
   if (cause.kind === 'person') return states(unifyText(said))
   return cause.kind !== 'changed' || !states(unifyText(cause.now))

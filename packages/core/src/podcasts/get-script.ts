@@ -89,7 +89,7 @@ export async function restoreScript(ctx: Context, { campaignId, version }: OfVer
  */
 export async function checkScriptLine(ctx: Context, input: CheckLineInput): Promise<LineChecked> {
   const { campaignId, version, ...line } = input
-  return checkedLine(line, groundsOf(await requireVersion(ctx, { campaignId, version })))
+  return checkedLine(line, await groundsOf(ctx, await requireVersion(ctx, { campaignId, version })))
 }
 
 type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept'>
@@ -106,8 +106,7 @@ function checkedLine(line: CheckedLine, grounds: Grounds): LineChecked {
 
 async function scriptView(ctx: Context, row: ScriptRow, campaign: Campaign): Promise<ScriptView> {
   const { campaignId, version, script, sources, removed, origin, modelUsed, createdAt } = row
-  const grounds = groundsOf(row)
-  const latest = await readSources(ctx, campaign)
+  const [grounds, latest] = [await groundsOf(ctx, row), await readSources(ctx, campaign)]
   return {
     campaignId,
     version,

@@ -12,6 +12,7 @@ import { lengthOf, outlineOf } from './script/outline.ts'
 import { requireVersion, saveVersion } from './script-rows.ts'
 import { scriptRun } from './script-run.ts'
 import type { ScriptAnswer, ScriptRequest } from './script-writer.ts'
+import { correctedOf } from './store/corrected-of.ts'
 import { groundsOf } from './store/grounds-of.ts'
 import { readSources } from './store/read-sources.ts'
 
@@ -46,7 +47,8 @@ async function writeWhole(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pr
   const subjects = await subjectsOf(ctx, campaign)
   const known = { show: campaign.name, hosts: settings.hosts, subjects }
   const { title = campaign.name, ...written } = settings
-  const grounds = { language: settings.language, known, statements: sources, now: ctx.now() }
+  const corrected = await correctedOf(ctx, sources)
+  const grounds = { language: settings.language, known, statements: sources, corrected, now: ctx.now() }
   const { lines, removed } = composeLines(linesOf(answer), grounds)
   if (!lines.some(({ kind }) => kind === 'fact')) throw new UnavailableError(NOTHING_KEPT)
   limit.signal.throwIfAborted()
@@ -84,7 +86,7 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
     after: textAt(place + 1),
   }
   const answer = await ask(ctx, run, { campaign, parts: [partOf(line, sources)], rewrite, limit })
-  const text = usableLine(line, composeLine(linesOf(answer), groundsOf(current)))
+  const text = usableLine(line, composeLine(linesOf(answer), await groundsOf(ctx, current)))
   limit.signal.throwIfAborted()
   await transaction(ctx, async (tx) => {
     await lockCampaign(tx, campaignId)

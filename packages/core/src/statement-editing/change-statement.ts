@@ -1,5 +1,8 @@
 import type {
+  ChangedStatement,
+  ChangeStatementInput,
   EditStatementInput,
+  SaveStatementInput,
   StatementInput,
   StatementView,
 } from '@newsloom/contract/analysis/checked-analysis'
@@ -31,17 +34,18 @@ export async function checkStatementText(
 /**
  * Replaces a statement's text and checks it; a release of the old text ends.
  * @throws NotFoundError when the statement was deleted, InvalidError when nothing of the text is
- * usable
+ * usable, ConflictError with its current text when it is not the one that the edit is based on
  */
 export async function editStatement(
   ctx: Context,
-  { text, ...input }: EditStatementInput,
+  { text, ...input }: SaveStatementInput,
 ): Promise<StatementView> {
   const words = usableText(text)
   return change(ctx, input, async (tx, owned) => {
     const { row } = owned
     const originalText = row.originalText ?? row.text
     if (words === row.text) return {}
+    requireUnchanged(owned, input)
     const isOriginal = words === originalText
     return {
       ...(await outcome(tx, owned, words)),
@@ -55,10 +59,13 @@ export async function editStatement(
 
 /**
  * Lets an email include a statement that the checks did not find, as a person vouches for it.
- * @throws NotFoundError when the statement was deleted, ConflictError when it was found
+ * @throws NotFoundError when the statement was deleted, ConflictError when it was found, or has
+ * other words than the person saw
  */
-export const releaseStatement = (ctx: Context, input: StatementInput): Promise<StatementView> =>
-  change(ctx, input, async (tx, { row }) => {
+export const releaseStatement = (ctx: Context, input: ChangeStatementInput): Promise<StatementView> =>
+  change(ctx, input, async (tx, owned) => {
+    const { row } = owned
+    requireUnchanged(owned, input)
     if (row.verdict === 'supported') throw new ConflictError(sentence('needsNoRelease'))
     return row.releasedAt ? {} : { releasedAt: tx.now() }
   })
@@ -79,6 +86,14 @@ export const restoreStatement = (ctx: Context, input: StatementInput): Promise<S
     const text = owned.row.originalText ?? owned.row.text
     return { ...(await outcome(tx, owned, text)), text, originalText: null, editedAt: null, releasedAt: null }
   })
+
+function requireUnchanged({ row }: Owned, { basedOn }: ChangeStatementInput): void {
+  if (basedOn === undefined || basedOn === row.text) return
+  throw new ConflictError(sentence('statementChanged'), {
+    text: row.text,
+    editedAt: row.editedAt?.toISOString() ?? null,
+  } satisfies ChangedStatement)
+}
 
 /** The words of an edit as they would be rendered. */
 function usableText(text: string): string {

@@ -173,3 +173,33 @@ test('a deleted statement, topic or analysis is not found', async () => {
   ])
     await expect(attempt()).rejects.toThrow(NotFoundError)
 })
+
+test('of two edits of the same words at the same time, the second is refused and shows the first', async () => {
+  const { ctx, topicId, second } = await scene()
+  const { rowId, text: basedOn } = second
+  const texts = ['Exports rose 5.2%.', 'In October, exports rose 5.2%.']
+  const outcomes = await Promise.allSettled(texts.map((text) => editStatement(ctx, { rowId, text, basedOn })))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const saved = (await look(ctx, topicId)).second
+  const won = texts[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+  expect(saved.text).toBe(won)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'conflict', details: { text: won, editedAt: saved.editedAt } },
+  })
+})
+
+test('an edit or a release of words that were changed is refused; the same words never conflict', async () => {
+  const { ctx, rowId, basedOn, edited } = await editedMeanwhile()
+  await expect(editStatement(ctx, { rowId, text: 'Exports rose.', basedOn })).rejects.toThrow(ConflictError)
+  await expect(releaseStatement(ctx, { rowId, basedOn })).rejects.toThrow('changed in the meantime')
+  expect(await editStatement(ctx, { rowId, text: edited.text, basedOn })).toEqual(edited)
+  const mine = await editStatement(ctx, { rowId, text: 'Exports rose 5.2%.', basedOn: edited.text })
+  expect(mine.text).toBe('Exports rose 5.2%.')
+})
+
+async function editedMeanwhile() {
+  const { ctx, second } = await scene()
+  const { rowId, text: basedOn } = second
+  const edited = await editStatement(ctx, { rowId, text: 'Exports rose 8.8% in October.', basedOn })
+  return { ctx, rowId, basedOn, edited }
+}

@@ -1,5 +1,6 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
 import { escapeHtml } from '@newsloom/email/html/escape'
+import type { MailLang } from '@newsloom/email/mail-lang'
 import { longDate } from '@newsloom/email/text/long-date'
 import type { Context } from '../context.ts'
 import { type CorrectedQuote, correctedInNotes } from '../corrected-texts/corrected-quotes.ts'
@@ -68,13 +69,23 @@ function figuresOf(figures: readonly KeyFigure[], name: string, written: string)
 /** Characters may be escaped in one and not in the other. */
 const comparableHtml = (text: string): string => comparableText(text.replace(/&#?\w+;/g, ' '))
 
-/** The name and the value are struck through; the source stays. */
+/** The value is struck through; the name and the source are still right. */
 function struck(row: string, { lang, at }: CorrectedQuote): string {
   let place = 0
-  return row.replace(CELL, (_, open: string, content: string, close: string) => {
+  return row.replace(CELL, (cell, open: string, content: string, close: string) => {
     place += 1
-    if (place > 2) return `${open}${content}${close}`
-    const note = place === 2 ? `<br>${escapeHtml(CORRECTION_TEXTS[lang].corrected(longDate(at, lang)))}` : ''
-    return `${open}<s>${content}</s>${note}${close}`
+    return place === 2 ? `${open}<s style="${OLD}">${content}</s>${noteHtml(lang, at)}${close}` : cell
   })
+}
+
+/** By opacity, as emails have dark colours too. */
+const OLD = 'opacity:0.7'
+/** It does not widen the column beyond the day, and fills it. */
+const NOTE =
+  'display:block;width:min-content;min-width:100%;overflow-wrap:normal;word-break:normal;font-size:13px;line-height:1.5'
+
+/** The day is not broken. */
+function noteHtml(lang: MailLang, at: Date): string {
+  const day = longDate(at, lang).replaceAll(' ', '\u00a0')
+  return `<span lang="${lang}" style="${NOTE}">${escapeHtml(CORRECTION_TEXTS[lang].corrected(day))}</span>`
 }

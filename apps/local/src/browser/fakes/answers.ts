@@ -33,6 +33,14 @@ export const replaceAnswers = (page: Page, answers: ReadonlyMap<string, unknown>
 export const answerAtOnce = (page: Page, procedure: string, data: unknown): Promise<void> =>
   always(page, (one) => one === procedure, { json: [{ result: { data } }] })
 
+/** Calls of this procedure conflict with what somebody else saved. */
+export const conflict = (page: Page, procedure: string, details: object): Promise<void> =>
+  always(page, (one) => one === procedure, {
+    json: [
+      { error: { message: 'Conflict', code: -32_009, data: { code: 'CONFLICT', httpStatus: 409, details } } },
+    ],
+  })
+
 /** Replaces a stream by a single event. */
 export const streamOnce = (page: Page, procedure: string, event: unknown): Promise<void> =>
   always(page, (one) => one === procedure, { event })

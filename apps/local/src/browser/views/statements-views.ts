@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { changeAnswer, changeAnswers, streamOnce } from '../fakes/answers.ts'
+import { changeAnswer, changeAnswers, conflict, streamOnce } from '../fakes/answers.ts'
 import { openOver, press, type View } from './view.ts'
 
 type Statement = { rowId: number; checks: { kind: string }[]; verdict: string }
@@ -9,7 +9,7 @@ const WHY = { kind: 'few-found', found: 4, of: 9 } as const
 const AT = '2026-11-01T02:00:00.000Z'
 const FAILED = {
   verdict: 'unsupported',
-  reasons: ["The figure '9.2' was not found."],
+  reasons: ['9.2% does not appear in the cited articles.'],
   isShown: false,
 }
 const check = (kind: string, finding: string) => ({
@@ -96,7 +96,7 @@ const WRITTEN = [
       statementOf('s1', 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี'),
       statementOf('s2', 'การส่งออกของไทยในเดือนตุลาคมขยายตัวร้อยละ 9.2 จากปีก่อน', {
         verdict: 'unsupported',
-        reasons: ["The figure '9.2' was not found."],
+        reasons: ['9.2% does not appear in the cited articles.'],
         checks: [check('quote', 'found'), check('figure', 'not-found'), check('direction', 'unclear')],
       }),
     ],
@@ -168,6 +168,14 @@ export const STATEMENTS_VIEWS: readonly View[] = [
   view('edit', async (page) => {
     await held(page)
     await openOver(/^Edit$/)(page)
+  }),
+  view('edited-elsewhere', async (page) => {
+    await held(page)
+    await conflict(page, 'analysis.edit', { text: 'Exports rose 5.2% in October.', editedAt: AT })
+    await openOver(/^Edit$/)(page)
+    await page.getByRole('textbox', { name: 'Statement' }).fill('Exports grew 5.2%.')
+    await press('Save')(page)
+    await page.getByText('This statement was changed elsewhere').waitFor()
   }),
   view('quote', async (page) => {
     await shown((analysis) => analysis)(page)

@@ -122,16 +122,19 @@ test('a proposal for a page that was taken down says so, and names the emails wi
   const view: CorrectionView = { ...VIEW, emails, others, cause: { kind: 'deleted', ...page } }
   const { user } = show({ get: () => view }, PROPOSED)
   await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct 2 emailed statements' }))
   expect(
     await dialog.findByText('The page of Siam Wire was taken down. We quoted: “kept it at 1.50%”'),
   ).toBeVisible()
   for (const text of [VIEW.said, ...others]) expect(dialog.getByText(text)).toBeVisible()
-  const named = within(dialog.getByRole('list', { name: 'Emails with this statement' }))
+  const named = within(dialog.getByRole('list', { name: 'Emails with any of these 2 statements' }))
   expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("'All about Rates' · Rates · "),
     expect.stringContaining("'All about Weekly review' · Weekly review · "),
   ])
+  expect(dialog.getByRole('radio', { name: 'Withdraw the 2 statements' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Review email' }))
+  expect(await dialog.findByText(/everybody who got any of the 2 statements/)).toBeVisible()
 })
 
 const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' }, rest: 0 } }
@@ -141,7 +144,7 @@ async function openProposal(over: Answers['corrections'] = {}) {
   await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
   await user.click(await dialog.findByRole('radio', { name: 'Say what is right' }))
-  await user.type(dialog.getByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
+  await user.type(await dialog.findByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
   return { user, dialog }
 }
 

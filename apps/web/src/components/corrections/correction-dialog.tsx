@@ -7,7 +7,7 @@ import { AppDialog } from '../dialogs/app-dialog.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingNote } from '../feedback/skeletons.tsx'
 import { CorrectionSteps } from './correction-steps.tsx'
-import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { statementsOf, CORRECTION_TEXTS as TEXTS, titleOf } from './texts.ts'
 
 type Props = { id: number; onClose: () => void }
 
@@ -15,8 +15,9 @@ type Props = { id: number; onClose: () => void }
 export default function CorrectionDialog({ id, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const correction = useQuery(trpc.corrections.get.queryOptions({ id }, { gcTime: 0 }))
+  const title = correction.data ? titleOf(statementsOf(correction.data)) : TEXTS.title
   return (
-    <AppDialog title={TEXTS.title} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
+    <AppDialog title={title} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
       {correction.data ? (
         <CorrectionSteps correction={correction.data} onDirty={setDirty} onDone={onClose} />
       ) : (

@@ -7,7 +7,16 @@ import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { DismissForm } from './dismiss-form.tsx'
 import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
-import { causeText, emailText, mailLabel, restText, statusLabel, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import {
+  causeText,
+  emailsLabel,
+  emailText,
+  mailLabel,
+  restText,
+  statementsOf,
+  statusLabel,
+  CORRECTION_TEXTS as TEXTS,
+} from './texts.ts'
 import { useSendRest } from './use-corrections.ts'
 
 type Props = { correction: CorrectionView; onDirty: (isDirty: boolean) => void; onDone: () => void }
@@ -20,6 +29,7 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
   const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<Step>({ kind: 'write' })
   const { id } = correction
+  const statements = statementsOf(correction)
   const write = () => setStep({ kind: 'write' })
   const review = () => {
     const erratum = Erratum.safeParse(erratumOf(draft))
@@ -27,7 +37,15 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
     if (erratum.success) setStep({ kind: 'review', erratum: erratum.data })
   }
   if (step.kind === 'review')
-    return <ReviewCorrection id={id} erratum={step.erratum} onBack={write} onDone={onDone} />
+    return (
+      <ReviewCorrection
+        id={id}
+        statements={statements}
+        erratum={step.erratum}
+        onBack={write}
+        onDone={onDone}
+      />
+    )
   if (step.kind === 'dismiss') return <DismissForm id={id} onBack={write} onDone={onDone} />
   const isOpen = correction.status.state === 'open'
   return (
@@ -39,6 +57,7 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
             <ErratumForm
               draft={draft}
               problem={problem}
+              statements={statements}
               onChange={(next) => {
                 setDraft(next)
                 setProblem(undefined)
@@ -48,33 +67,42 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
           ) : (
             <Text role="status">
               {statusLabel(correction.status)}
-              {correction.rest > 0 ? `. ${restText(correction.rest)}` : null}
+              {correction.rest > 0 ? `. ${restText(correction.rest, statements)}` : null}
             </Text>
           )}
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        {isOpen ? (
-          <>
-            <Button variant="ghost" me="auto" onClick={() => setStep({ kind: 'dismiss' })}>
-              {TEXTS.dismiss}
-            </Button>
-            <Button onClick={review}>{TEXTS.preview}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="outline" colorPalette="gray" onClick={onDone}>
-              {TEXTS.close}
-            </Button>
-            {correction.rest > 0 ? (
-              <EmailRest id={id} recipientCount={correction.rest} onDone={onDone} />
-            ) : null}
-          </>
-        )}
-      </Dialog.Footer>
+      <WritingFooter
+        correction={correction}
+        onDismiss={() => setStep({ kind: 'dismiss' })}
+        onReview={review}
+        onDone={onDone}
+      />
     </>
   )
 }
+
+type FooterProps = Pick<Props, 'correction' | 'onDone'> & { onDismiss: () => void; onReview: () => void }
+
+const WritingFooter = ({ correction: { id, status, rest }, onDismiss, onReview, onDone }: FooterProps) => (
+  <Dialog.Footer>
+    {status.state === 'open' ? (
+      <>
+        <Button variant="ghost" me="auto" onClick={onDismiss}>
+          {TEXTS.dismiss}
+        </Button>
+        <Button onClick={onReview}>{TEXTS.preview}</Button>
+      </>
+    ) : (
+      <>
+        <Button variant="outline" colorPalette="gray" onClick={onDone}>
+          {TEXTS.close}
+        </Button>
+        {rest > 0 ? <EmailRest id={id} recipientCount={rest} onDone={onDone} /> : null}
+      </>
+    )}
+  </Dialog.Footer>
+)
 
 type RestProps = { id: number; recipientCount: number; onDone: () => void }
 
@@ -106,7 +134,7 @@ function Facts({ correction: { said, others, emails, cause } }: Pick<Props, 'cor
       </Box>
       <Box>
         <Text fontSize="sm" fontWeight="medium" id={emailsId}>
-          {TEXTS.emails}
+          {emailsLabel(1 + others.length)}
         </Text>
         <List.Root aria-labelledby={emailsId} color="fg.muted" mt="1" gap="1">
           {emails.map((email) => (

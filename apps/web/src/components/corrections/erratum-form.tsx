@@ -2,7 +2,7 @@ import { Fieldset, RadioGroup, Stack, Textarea } from '@chakra-ui/react'
 import { CORRECTION_LIMITS, type Erratum } from '@newsloom/contract/analysis/corrections'
 import { langOf } from '~/lib/lang.ts'
 import { FormField } from '../forms/form-field.tsx'
-import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { CORRECTION_TEXTS as TEXTS, withdrawLabel } from './texts.ts'
 
 /** The fields as typed; `right` is kept while the other choice is made. */
 export type ErratumDraft = { kind: Erratum['kind']; right: string; why: string }
@@ -11,12 +11,18 @@ export const draftOf = (erratum: Erratum): ErratumDraft => ({ right: '', ...erra
 export const erratumOf = ({ kind, right, why }: ErratumDraft): Erratum =>
   kind === 'corrected' ? { kind, right, why } : { kind, why }
 
-type Props = { draft: ErratumDraft; problem: string | undefined; onChange: (draft: ErratumDraft) => void }
+type Props = {
+  draft: ErratumDraft
+  problem: string | undefined
+  /** how many it is about */
+  statements: number
+  onChange: (draft: ErratumDraft) => void
+}
 
 const CHOICES = ['corrected', 'withdrawn'] as const
 
 /** The correction as readers see it: what is right, or that the statement is withdrawn. */
-export function ErratumForm({ draft, problem, onChange }: Props) {
+export function ErratumForm({ draft, problem, statements, onChange }: Props) {
   const { kind, right, why } = draft
   return (
     <Stack gap="4">
@@ -36,7 +42,9 @@ export function ErratumForm({ draft, problem, onChange }: Props) {
               <RadioGroup.Item key={choice} value={choice}>
                 <RadioGroup.ItemHiddenInput />
                 <RadioGroup.ItemIndicator />
-                <RadioGroup.ItemText>{TEXTS[choice]}</RadioGroup.ItemText>
+                <RadioGroup.ItemText>
+                  {choice === 'corrected' ? TEXTS.corrected : withdrawLabel(statements)}
+                </RadioGroup.ItemText>
               </RadioGroup.Item>
             ))}
           </Stack>

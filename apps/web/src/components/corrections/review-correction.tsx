@@ -12,10 +12,10 @@ import { ClippedMail } from '../mail/clipped-mail.tsx'
 import { mailLabel, readersText, CORRECTION_TEXTS as TEXTS } from './texts.ts'
 import { useSendCorrection } from './use-corrections.ts'
 
-type Props = { id: number; erratum: Erratum; onBack: () => void; onDone: () => void }
+type Props = { id: number; statements: number; erratum: Erratum; onBack: () => void; onDone: () => void }
 
 /** The email of a correction and to how many it goes, with the button that sends it. */
-export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
+export function ReviewCorrection({ id, statements, erratum, onBack, onDone }: Props) {
   const heading = useRef<HTMLDivElement>(null)
   const preview = useQuery(
     trpc.corrections.preview.queryOptions({ id, erratum }, { gcTime: 0, staleTime: 0 }),
@@ -41,7 +41,7 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
             />
           ) : data ? (
             <>
-              <Text>{readersText(data)}</Text>
+              <Text>{readersText(data, statements)}</Text>
               {data.people > 0 ? (
                 <>
                   <Text fontWeight="medium" lang={langOf(data.subject)} overflowWrap="anywhere">

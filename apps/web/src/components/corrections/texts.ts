@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type {
   CorrectionCause,
   CorrectionPreview,
   CorrectionStatus,
   CorrectionView,
 } from '@newsloom/contract/analysis/corrections'
-import { people } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -21,12 +21,10 @@ export const CORRECTION_TEXTS = {
   title: t`Correct an emailed statement`,
   loadFailed: t`The correction could not be loaded.`,
   said: t`What was said`,
-  emails: t`Emails with this statement`,
   cause: t`Why it is proposed`,
   toPage: t`Open the page`,
   outcome: t`Correction`,
   corrected: t`Say what is right`,
-  withdrawn: t`Withdraw the statement`,
   right: t`What is right`,
   why: t`Explanation for readers (optional)`,
   preview: t`Review email`,
@@ -83,21 +81,44 @@ export function statusLabel(status: CorrectionStatus): string {
 export const emailText = ({ label, subject, mailedAt }: CorrectionView['emails'][number]): string =>
   [quote(subject), label, formatDateMinute(mailedAt)].join(' · ')
 
+/** How many statements a correction is about: others may rest on the same sentence of a page. */
+export const statementsOf = ({ others }: Pick<CorrectionView, 'others'>): number => 1 + others.length
+
+export const titleOf = (statements: number): string =>
+  plural(statements, { one: 'Correct an emailed statement', other: 'Correct # emailed statements' })
+export const emailsLabel = (statements: number): string =>
+  plural(statements, { one: 'Emails with this statement', other: 'Emails with any of these # statements' })
+export const withdrawLabel = (statements: number): string =>
+  plural(statements, { one: 'Withdraw the statement', other: 'Withdraw the # statements' })
+
 /** The readers it goes to, and how many are left out. */
-export function readersText({ people: count, leftOut }: CorrectionPreview): string {
+export function readersText({ people: count, leftOut }: CorrectionPreview, statements: number): string {
   const marked = t`The web version, the note and the archive page are marked.`
   const sentences = [
-    count === 0
-      ? t`Nobody who got this statement can be emailed now.`
-      : t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.`,
-    ...(leftOut === 0 ? [] : [t`${people(leftOut)} who got it can no longer be emailed.`]),
+    count === 0 ? nobodyText(statements) : everybodyText(count, statements),
+    ...(leftOut === 0 ? [] : [leftOutText(leftOut, statements)]),
   ]
   return [...sentences, marked].join(' ')
 }
+
+const nobodyText = (statements: number): string =>
+  statements === 1
+    ? t`Nobody who got this statement can be emailed now.`
+    : t`Nobody who got any of these ${formatNumber(statements)} statements can be emailed now.`
+const everybodyText = (count: number, statements: number): string =>
+  statements === 1
+    ? t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.`
+    : t`This goes once to ${people(count)}: everybody who got any of the ${formatNumber(statements)} statements and can still be emailed.`
+const leftOutText = (count: number, statements: number): string =>
+  statements === 1
+    ? t`${people(count)} who got it can no longer be emailed.`
+    : t`${people(count)} who got any of them can no longer be emailed.`
 
 export const mailLabel = (count: number): string =>
   count === 0 ? CORRECTION_TEXTS.mark : t`Email ${people(count)}`
 
 /** The people not reached by a correction that was cancelled half-way. */
-export const restText = (count: number): string =>
-  t`The correction was cancelled before it reached ${people(count)} who got the statement.`
+export const restText = (count: number, statements: number): string =>
+  statements === 1
+    ? t`The correction was cancelled before it reached ${people(count)} who got the statement.`
+    : t`The correction was cancelled before it reached ${people(count)} who got any of the ${formatNumber(statements)} statements.`

@@ -7,10 +7,11 @@ import { BusyButton } from '../busy-button.tsx'
 import { AppDialog } from '../dialogs/app-dialog.tsx'
 import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { StatementMarks } from './statement-marks.tsx'
 import { StatementQuotes } from './statement-quotes.tsx'
 import { inTheMail, STATEMENT_TEXTS as TEXTS } from './texts.ts'
-import { inputOf, useEdit, useTypedCheck } from './use-statement.ts'
+import { useEdit, useTypedCheck } from './use-statement.ts'
 
 type Props = {
   statement: StatementView
@@ -22,19 +23,19 @@ type Props = {
 export function EditStatementDialog({ statement, analysis, onClose }: Props) {
   const [text, setText] = useState(statement.text)
   const [isEmpty, setEmpty] = useState(false)
-  const edit = useEdit(onClose)
+  const edit = useEdit(statement, onClose)
   const { originalText } = statement
   const type = (typed: string) => {
     setText(typed)
     setEmpty(false)
-    if (edit.isError) edit.reset()
+    edit.forgetProblem()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (text.trim() === '') setEmpty(true)
-    else if (text.trim() === statement.text) onClose()
-    else if (!edit.isPending) edit.mutate({ ...inputOf(statement), text })
+    else if (text.trim() === edit.saved) onClose()
+    else if (!edit.isPending) edit.save(text)
   }
   return (
     <AppDialog
@@ -42,7 +43,7 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
       description={TEXTS.editText}
       size="lg"
       isOpen
-      isDirty={text !== statement.text}
+      isDirty={text !== edit.saved}
       onClose={onClose}
     >
       <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
@@ -67,9 +68,11 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
               </Stack>
             </Stack>
           </Dialog.Body>
-          {edit.error ? <DialogProblem>{edit.error.message}</DialogProblem> : null}
+          {edit.problem ? <DialogProblem>{edit.problem.message}</DialogProblem> : null}
+          {edit.theirs ? <ChangedElsewhere theirs={edit.theirs} /> : null}
           <EditFooter
             isSaving={edit.isPending}
+            onTheirs={edit.theirs ? onClose : undefined}
             onRestore={originalText && text !== originalText ? () => type(originalText) : undefined}
           />
         </form>
@@ -78,22 +81,33 @@ export function EditStatementDialog({ statement, analysis, onClose }: Props) {
   )
 }
 
-type FooterProps = { isSaving: boolean; onRestore: (() => void) | undefined }
+type FooterProps = {
+  isSaving: boolean
+  onRestore: (() => void) | undefined
+  /** somebody else changed it meanwhile: the person picks */
+  onTheirs: (() => void) | undefined
+}
 
-const EditFooter = ({ isSaving, onRestore }: FooterProps) => (
-  <Dialog.Footer>
+const EditFooter = ({ isSaving, onRestore, onTheirs }: FooterProps) => (
+  <Dialog.Footer flexWrap="wrap">
     {onRestore ? (
       <Button type="button" variant="ghost" me="auto" onClick={onRestore}>
         {TEXTS.restoreOriginal}
       </Button>
     ) : null}
-    <Dialog.ActionTrigger asChild>
-      <Button type="button" variant="outline" colorPalette="gray">
-        {TEXTS.cancel}
+    {onTheirs ? (
+      <Button type="button" variant="outline" colorPalette="gray" onClick={onTheirs}>
+        {TEXTS.takeTheirs}
       </Button>
-    </Dialog.ActionTrigger>
+    ) : (
+      <Dialog.ActionTrigger asChild>
+        <Button type="button" variant="outline" colorPalette="gray">
+          {TEXTS.cancel}
+        </Button>
+      </Dialog.ActionTrigger>
+    )}
     <BusyButton type="submit" isBusy={isSaving}>
-      {isSaving ? TEXTS.saving : TEXTS.save}
+      {isSaving ? TEXTS.saving : onTheirs ? TEXTS.keepMine : TEXTS.save}
     </BusyButton>
   </Dialog.Footer>
 )

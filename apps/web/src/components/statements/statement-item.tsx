@@ -16,7 +16,7 @@ import {
   releasedByHandAt,
   STATEMENT_TEXTS as TEXTS,
 } from './texts.ts'
-import { inputOf, useRelease } from './use-statement.ts'
+import { useRelease } from './use-statement.ts'
 
 type Props = {
   statement: StatementView
@@ -100,7 +100,7 @@ function Actions({ statement, onEdit }: Pick<Props, 'statement' | 'onEdit'>) {
           size="xs"
           variant="ghost"
           isBusy={release.isPending}
-          onClick={() => release.set({ ...inputOf(statement), isReleased: releasedAt === null })}
+          onClick={() => release.set(statement, releasedAt === null)}
         >
           {releasedAt ? <Undo2 size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
           {releasedAt ? TEXTS.endRelease : TEXTS.releaseByHand}

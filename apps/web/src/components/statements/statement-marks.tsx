@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Checked, KindFinding } from '@newsloom/contract/analysis/checks'
 import { CircleHelp, CircleX } from 'lucide-react'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { marksOf } from './marks.ts'
 
 type Props = Pick<Checked, 'reasons'> & { checks: Checked['checks'] | KindFinding[] }
@@ -31,7 +32,7 @@ export function StatementMarks({ checks, reasons }: Props) {
       ) : null}
       {reasons.map((reason) => (
         <Text key={reason} color="fg.warning">
-          {reason}
+          {translateMessage(reason)}
         </Text>
       ))}
     </Stack>

@@ -70,6 +70,10 @@ export const STATEMENT_TEXTS = {
   cancel: t`Cancel`,
   save: t`Save`,
   saving: t`Saving…`,
+  takeTheirs: t`Take theirs`,
+  keepMine: t`Keep mine`,
+  theirs: t`Theirs`,
+  replacesTheirs: t`Nothing was saved. If you keep yours, it replaces theirs.`,
   checking: t`Checking…`,
   checkFailed: t`The statement could not be checked.`,
 } as const
@@ -118,6 +122,9 @@ export const ofLeftOut = (count: number): string =>
 export const quoteOf = (at: number, all: number): string =>
   t`Quote ${formatNumber(at)} of ${formatNumber(all)}`
 export const editedByHand = (time: string): string => t`Edited by hand, ${time}.`
+/** `time` is empty if its original words were restored. */
+export const changedElsewhere = (time: string): string =>
+  time === '' ? t`This statement was changed elsewhere` : t`This statement was changed elsewhere at ${time}`
 export const emailedAs = (text: string): string => t`Emailed as: ${text}`
 export const originallyWas = (text: string): string => t`Originally: ${text}`
 export const releasedByHandAt = (time: string): string => t`Released by hand, ${time}.`

@@ -89,7 +89,7 @@ export const heldChecks = (over: Partial<ContentChecks> = {}): ContentChecks => 
       id: '1',
       heading: '',
       text: 'Exports rose 9.2%.',
-      reasons: ["The figure '9.2' was not found."],
+      reasons: ['9.2% does not appear in the cited articles.'],
       quotes: [
         {
           quote: 'Exports rose 5.2% in October',
@@ -101,7 +101,13 @@ export const heldChecks = (over: Partial<ContentChecks> = {}): ContentChecks => 
         },
       ],
     },
-    { id: '2', heading: '', text: 'Exports fell 7%.', reasons: ['The direction is unclear.'], quotes: [] },
+    {
+      id: '2',
+      heading: '',
+      text: 'Exports fell 7%.',
+      reasons: ["The statement says 'fell'; the quote says 'rose'."],
+      quotes: [],
+    },
   ],
   ...over,
 })

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { CircleAlert, CircleCheck, UserCheck, VolumeX } from 'lucide-react'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { useLineCheck } from './use-line-check.ts'
@@ -24,7 +25,7 @@ export function LineCheck({ editor, line, name }: Props) {
           </Box>
           <Text>
             {label}
-            {check.reasons.length > 0 ? `: ${check.reasons.join(' ')}` : ''}
+            {check.reasons.length > 0 ? `: ${check.reasons.map(translateMessage).join(' ')}` : ''}
           </Text>
         </Flex>
         {check.spoken === line.text ? null : (

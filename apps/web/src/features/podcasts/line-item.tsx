@@ -5,6 +5,7 @@ import { isRunOver } from '@newsloom/contract/run-state'
 import { ArrowDown, ArrowUp, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { LineCheck } from './line-check.tsx'
 import { LineSources } from './line-sources.tsx'
@@ -80,7 +81,7 @@ function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
         {isWriting ? <Spinner size="xs" /> : <RotateCw size={14} aria-hidden="true" />}
         {isWriting ? TEXTS.rewriting : TEXTS.rewrite}
       </BusyButton>
-      {run?.state === 'failed' ? <ErrorNote>{run.error}</ErrorNote> : null}
+      {run?.state === 'failed' ? <ErrorNote>{run.error && translateMessage(run.error)}</ErrorNote> : null}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { LineItem } from './line-item.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
@@ -180,7 +181,7 @@ function Removed({ removed }: Pick<ScriptView, 'removed'>) {
           {removed.map(({ text, reasons }) => (
             <Box as="li" key={text} overflowWrap="anywhere">
               <Text>{text}</Text>
-              <Text color="fg.muted">{reasons.join(' ')}</Text>
+              <Text color="fg.muted">{reasons.map(translateMessage).join(' ')}</Text>
             </Box>
           ))}
         </Stack>

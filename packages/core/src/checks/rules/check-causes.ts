@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
@@ -29,7 +30,7 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
     const stated = statement.text.slice(cause.start, cause.end).trim()
     return [
       {
-        ...missing('hedge', stated, `The quote does not give this cause: '${stated}'.`),
+        ...missing('hedge', stated, sentence('causeNotGiven', stated)),
         finding: 'unclear' as const,
       },
     ]

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { hasThai } from '@newsloom/contract/text/has-thai'
 import { isFunctionWord } from '@newsloom/lexicon/words'
 import { stemOf } from '../../ranking/stem.ts'
@@ -22,9 +23,9 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
   const quotes = sources.flatMap((source) => source.quotes.map((span) => ({ source, span })))
   if (quotes.length === 0) return []
   if ([statement.text, ...quotes.map(textOf)].some((text) => ORDER.test(text)))
-    return [unclear(statement.text, 'The quote gives orders to a program; it may not be news.')]
+    return [unclear(statement.text, sentence('ordersProgram'))]
   if (!isCovered(statement, wholeOf(statement), quotes))
-    return [unclear(statement.text, 'Nothing in the statement appears in its quotes.')]
+    return [unclear(statement.text, sentence('nothingInQuotes'))]
   if (!isComparable(statement, quotes)) return []
   const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
   const lost = statement.clauses.find(
@@ -33,7 +34,7 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
   )
   if (!lost) return []
   const text = statement.text.slice(lost.start, lost.end).trim()
-  return [unclear(text, `Nothing in '${text}' appears in the cited articles.`)]
+  return [unclear(text, sentence('nothingInArticles', text))]
 }
 
 type Passage = { source: Source; span: Span }

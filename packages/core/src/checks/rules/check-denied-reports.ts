@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
 import type { ReadText } from '../reading/read-text.ts'
@@ -24,11 +25,7 @@ export function checkDeniedReports(statement: ReadText, sources: Source[]): Chec
       const form = found[0].split(/\s/)[0] ?? ''
       return [
         {
-          ...missing(
-            'denial',
-            form,
-            `The quote says '${form}'; the statement denies nothing and leaves nothing open.`,
-          ),
+          ...missing('denial', form, sentence('deniesNothing', form)),
           finding: 'unclear' as const,
           place: placeIn(source, { start, end: start + form.length }),
         },

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { isSubject, subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
@@ -105,8 +106,8 @@ function ofOwner(mine: Direction, all: SourceDirection[]): SourceDirection[] {
 
 const disagreement = (mine: Direction, { direction }: SourceDirection): string =>
   mine.modifier.form === direction.modifier.form
-    ? `Only one of the statement and the quote denies '${mine.modifier.form}'.`
-    : `The statement says '${mine.modifier.form}'; the quote says '${direction.modifier.form}'.`
+    ? sentence('oneDenies', mine.modifier.form)
+    : sentence('statementSays', mine.modifier.form, direction.modifier.form)
 
 /** Growth that is faster in the one and slower in the other. */
 function contraryPace({ sign }: Direction, all: SourceDirection[]): SourceDirection | undefined {

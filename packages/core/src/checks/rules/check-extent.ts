@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { foundAt, missing } from '../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../reading/facts.ts'
@@ -25,7 +26,7 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
   return part
     ? [
         {
-          ...missing('hedge', all, `The quote says '${part}'; the statement says '${all}'.`),
+          ...missing('hedge', all, sentence('quoteSays', part, all)),
           finding: 'unclear',
         },
       ]
@@ -50,7 +51,7 @@ function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[]
     {
       ...foundAt('hedge', done, first.source, plan),
       finding: 'not-found',
-      reason: `The quote says '${plan.form}'; the statement presents it as done ('${done}').`,
+      reason: sentence('statedAsDone', plan.form, done),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import {
@@ -31,13 +32,7 @@ export function checkInstead(statement: ReadText, sources: Source[]): Check[] {
         const isSaid = words.size > 0 && [...words].every((word) => mine.has(word))
         const isOnlyDenied = words.size > 1 || !standBeside(sources, read, denied, words)
         return isSaid && isOnlyDenied
-          ? [
-              missing(
-                'denial',
-                form.trim(),
-                `The quote says '${form.trim()}' of this; the statement does not.`,
-              ),
-            ]
+          ? [missing('denial', form.trim(), sentence('quoteSaysOfThis', form.trim()))]
           : []
       }),
     ),

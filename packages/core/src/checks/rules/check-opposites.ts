@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
 import type { Check } from '../checked.ts'
@@ -29,7 +30,7 @@ export function checkOpposites(statement: ReadText, sources: Source[]): Check[] 
     const isSaid = sources.some((source) => quotedIn(source, mine).length > 0)
     const [other] = quoted
     if (isSaid || other === undefined) return []
-    return [{ ...missing('direction', said, `The statement says '${said}'; the quote says '${other}'.`) }]
+    return [{ ...missing('direction', said, sentence('statementSays', said, other)) }]
   })
 }
 

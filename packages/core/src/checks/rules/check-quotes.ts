@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import type { Check, Quote, Statement } from '../checked.ts'
 import { type ArticleIndex, type IndexedArticle, placeOf } from '../reading/article-index.ts'
@@ -14,8 +15,8 @@ export function checkQuotes({ quotes }: Statement, index: ArticleIndex): QuoteCh
     const indexed = index.get(quote.articleId)
     if (!indexed) {
       result.checks.push(
-        failed('article', quote.articleId, 'The cited article is not among the articles of this run.'),
-        failed('quote', quote.quote, 'Without its article, the quote cannot be checked.'),
+        failed('article', quote.articleId, sentence('articleUnknown')),
+        failed('quote', quote.quote, sentence('quoteWithoutArticle')),
       )
       continue
     }
@@ -32,7 +33,7 @@ export function checkQuotes({ quotes }: Statement, index: ArticleIndex): QuoteCh
     if (found) result.found.push(found)
     result.checks.push(found ? stands(quote, found) : failed('quote', quote.quote, whyNot(quote, index)))
   }
-  if (quotes.length === 0) result.checks.push(failed('quote', '', 'The statement has no quote.'))
+  if (quotes.length === 0) result.checks.push(failed('quote', '', sentence('noQuote')))
   return result
 }
 
@@ -87,10 +88,9 @@ const sameWord = (a: string, b: string): boolean => /\d\d|[a-z][a-z]/.test(a + b
 
 function whyNot({ quote, articleId }: Quote, index: ArticleIndex): string {
   const folded = foldedQuote(quote)
-  if (folded.length < SHORTEST_QUOTE) return 'The quote is too short to be checked.'
+  if (folded.length < SHORTEST_QUOTE) return sentence('quoteTooShort')
   for (const [id, indexed] of index)
-    if (id !== articleId && findQuote(quote, indexed))
-      return `The quote is from another article: '${indexed.article.title}'.`
-  if (folded.includes('...')) return 'The quote leaves words out, so it does not match the article.'
-  return 'The quote does not appear in the article.'
+    if (id !== articleId && findQuote(quote, indexed)) return sentence('quoteOfOther', indexed.article.title)
+  if (folded.includes('...')) return sentence('quoteShortened')
+  return sentence('quoteNotFound')
 }

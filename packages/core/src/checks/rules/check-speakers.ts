@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../checked.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
@@ -39,7 +40,7 @@ export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
     const [said, quotedAs] = [textOf(statement, mine), textOf(first.source.read, first.theirs)]
     return [
       {
-        ...missing('name', said, `The quote attributes this to '${quotedAs}', not to '${said}'.`),
+        ...missing('name', said, sentence('otherSpeaker', quotedAs, said)),
         finding: 'unclear' as const,
         place: placeIn(first.source, first.theirs),
       },

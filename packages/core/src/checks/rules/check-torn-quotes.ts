@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
@@ -18,7 +19,7 @@ export function checkTornQuotes(statement: ReadText, sources: Source[]): Check[]
         ...missing(
           modifier.kinds.includes('hedge') ? ('hedge' as const) : ('denial' as const),
           modifier.form,
-          `In the article, '${modifier.form}' applies to the quoted words; the quote leaves it out.`,
+          sentence('quoteTorn', modifier.form),
         ),
         finding: 'unclear' as const,
         place: placeIn(source, modifier),

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { clausesOf, isAlsoNews, isJudgedIn, judgementsIn } from './judgements.ts'
@@ -30,12 +31,12 @@ export function addedClaims(text: string, sources: readonly string[]): AddedClai
     refused: [...(wrong ? [unsaid(wrong)] : []), ...(points ? [points] : [])],
     doubtful: [
       ...(first && !wrong ? [unsaid(first)] : []),
-      ...(clause ? [`None of the words of “${clause}” are in the sources.`] : []),
+      ...(clause ? [sentence('clauseNotInSources', clause)] : []),
     ],
   }
 }
 
-const unsaid = (judgement: string): string => `No source says “${judgement}”.`
+const unsaid = (judgement: string): string => sentence('judgementAdded', judgement)
 
 /** Judgements that no source has; none if a source in another language judges too. */
 function newJudgements(text: string, sources: readonly string[]): string[] {
@@ -65,5 +66,5 @@ function percentForPoints(line: ReadText, sources: readonly ReadText[]): string 
     const same = all.filter((one) => isAmong(value, [one.value]) && /^(?:percent|point)$/.test(one.unit))
     return same.length > 0 && same.every((one) => one.isPoints || one.unit === 'point')
   })
-  return wrong ? `The sources say percentage points, not ${wrong.text}.` : null
+  return wrong ? sentence('pointsNotPercent', wrong.text) : null
 }

@@ -1,8 +1,12 @@
+import { readSentence, sentence } from '@newsloom/contract/sentences/sentences'
+import { longDate } from '@newsloom/email/text/long-date'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../../checks/check-statements.ts'
 import type { CheckArticle } from '../../checks/checked.ts'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
+import type { CorrectedQuote } from '../../corrected-texts/corrected-quotes.ts'
 import { addedClaims } from './added-claims.ts'
+import { correctedFigure, correctionOfWords } from './corrected-lines.ts'
 import { isForeign } from './line-language.ts'
 import type { KnownNames } from './named-subjects.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
@@ -17,19 +21,14 @@ export type Grounds = {
   language: PodcastLanguage
   known: KnownNames
   statements: readonly SourceStatement[]
+  /** on the pages that the statements cite */
+  corrected: readonly CorrectedQuote[]
   now: Date
 }
 export type CheckableLine = Pick<ScriptLine, 'text' | 'statementIds'> & { kind: LineKind }
 
 const SUPPORTED: LineCheck = { verdict: 'supported', reasons: [] }
 const refused = (reason: string): LineCheck => ({ verdict: 'unsupported', reasons: [reason] })
-
-const otherLanguage = (language: PodcastLanguage): string =>
-  `This line is not in ${language}, the language of the episode. Only names may be in another one.`
-const onlyFigures = (language: PodcastLanguage): string =>
-  `Only the figures of this line can be checked: Newsloom cannot read ${language}. Compare it with its sources.`
-const NO_SOURCE = 'This line states a fact without a source. Choose its sources, or make it small talk.'
-const OTHER_TOPIC = 'Almost none of the words of this line are in its sources.'
 
 /** Shorter quotes cannot be found again; their statement is. */
 const SHORTEST_QUOTE = 6
@@ -41,24 +40,42 @@ const LEAST_SHARED = 0.34
  * line without sources may state nothing.
  */
 export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
-  if (line.text.trim() === '') return refused('Please enter what is said, or delete the line.')
+  if (line.text.trim() === '') return refused(sentence('enterLine'))
   const sources = grounds.statements.filter(({ id }) => line.statementIds.includes(id))
-  if (isForeign(line.text, grounds)) return refused(otherLanguage(grounds.language))
+  if (isForeign(line.text, grounds)) return refused(sentence('lineForeign', grounds.language))
   if (line.kind !== 'fact') return checkTalk(line, grounds)
-  if (sources.length === 0) return refused(NO_SOURCE)
-  const { language } = grounds
-  if (language !== 'English' && language !== 'Thai') return checkOther(line, language, sources)
-  return checkFacts(line, sources, grounds.now)
+  if (sources.length === 0) return refused(sentence('lineUnsourced'))
+  const { language, corrected } = grounds
+  const wrong = correctedFigure({ text: line.text, language }, sources, corrected)
+  if (wrong) return refused(sentence('lineFigureCorrected', wrong.text, longDate(wrong.at, 'en')))
+  const isRead = language === 'English' || language === 'Thai'
+  const checked = isRead ? checkFacts(line, sources, grounds.now) : checkOther(line, language, sources)
+  return withCorrectedWords(checked, sources, corrected)
+}
+
+/** A line may be right though its statement was corrected: a person decides. */
+function withCorrectedWords(
+  { verdict, reasons }: LineCheck,
+  sources: readonly SourceStatement[],
+  corrected: readonly CorrectedQuote[],
+): LineCheck {
+  const found = sources.map((source) => correctionOfWords(source, corrected))
+  const [first] = found
+  if (!first || found.includes(undefined)) return { verdict, reasons }
+  return {
+    verdict: verdict === 'supported' ? 'unclear' : verdict,
+    reasons: [...reasons, sentence('lineStatementCorrected', longDate(first.at, 'en'))],
+  }
 }
 
 function checkTalk({ text, kind }: CheckableLine, { language, known, statements }: Grounds): LineCheck {
   const stated = statedIn(text, language, { ...known, places: placesOf(statements) })
   if (stated === null) return SUPPORTED
-  const what = kind === 'greeting' ? 'A greeting' : 'A transition'
+  const isGreeting = kind === 'greeting'
   return refused(
     language === 'English' || language === 'Thai'
-      ? `${what} cannot state facts, and “${stated}” may be one. Make the line a fact and choose its sources.`
-      : `${what} in ${language} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
+      ? sentence(isGreeting ? 'greetingStates' : 'bridgeStates', stated)
+      : sentence(isGreeting ? 'greetingUnknown' : 'bridgeUnknown', language),
   )
 }
 
@@ -73,8 +90,8 @@ function checkOther(
 ): LineCheck {
   const values = valuesIn(sources.flatMap(textsOf))
   const missing = otherFigures(text, language).filter(({ value }) => !isAmong(value, values))
-  if (missing.length === 0) return { verdict: 'unclear', reasons: [onlyFigures(language)] }
-  const reasons = missing.map((figure) => `${figure.text} does not appear in the sources.`)
+  if (missing.length === 0) return { verdict: 'unclear', reasons: [sentence('onlyFiguresChecked', language)] }
+  const reasons = missing.map((figure) => sentence('notInSources', figure.text))
   return { verdict: 'unsupported', reasons }
 }
 
@@ -87,15 +104,28 @@ function checkFacts({ text }: CheckableLine, sources: SourceStatement[], now: Da
   const [checked] = checkStatements([{ text, quotes }], sources.map(articleOf), now)
   if (!checked) throw new Error('the line was not checked')
   const about = checked.checks.filter(({ kind }) => kind !== 'article' && kind !== 'quote')
-  const reasons = [
-    ...new Set(about.map(({ reason }) => reason.replaceAll('cited articles', 'sources')).filter(Boolean)),
-  ]
+  const reasons = [...new Set(about.flatMap(({ reason }) => (reason === '' ? [] : [ofSources(reason)])))]
   if (about.some(({ finding }) => finding === 'not-found')) return { verdict: 'unsupported', reasons }
   const added = addedClaims(text, sources.flatMap(textsOf))
   if (added.refused.length > 0) return { verdict: 'unsupported', reasons: [...reasons, ...added.refused] }
-  if (!isAbout(text, sources)) return { verdict: 'unsupported', reasons: [...reasons, OTHER_TOPIC] }
+  if (!isAbout(text, sources))
+    return { verdict: 'unsupported', reasons: [...reasons, sentence('lineOffTopic')] }
   const isUnclear = added.doubtful.length > 0 || about.some(({ finding }) => finding === 'unclear')
   return { verdict: isUnclear ? 'unclear' : 'supported', reasons: [...reasons, ...added.doubtful] }
+}
+
+/** The reasons that name the articles of a statement; a line has sources. */
+const OF_SOURCES = {
+  notInArticles: 'notInSources',
+  notNamedInArticles: 'notNamedInSources',
+  otherNameInArticles: 'otherNameInSources',
+  nothingInArticles: 'nothingInSources',
+} as const
+
+function ofSources(reason: string): string {
+  const known = readSentence(reason)
+  const [, key] = Object.entries(OF_SOURCES).find(([one]) => one === known?.key) ?? []
+  return key ? sentence(key, known?.values[0]?.text ?? '') : reason
 }
 
 const PLACES = /^(?:country|region|city|place)$/

@@ -1,5 +1,6 @@
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import { MAX_LINE_SECONDS, SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { cleanLine } from '../../analysis/clean-analysis.ts'
 import { phrasesOf } from '../phrases.ts'
 import type { DraftLine } from '../script-writer.ts'
@@ -10,7 +11,7 @@ import type { RemovedLine, ScriptLine, Speaker } from './script.ts'
 export type ComposedLines = { lines: ScriptLine[]; removed: RemovedLine[] }
 type Unnumbered = Omit<ScriptLine, 'id'>
 
-const TOO_LONG = `It takes more than ${MAX_LINE_SECONDS} seconds to say.`
+const TOO_LONG = sentence('lineTooLong', MAX_LINE_SECONDS)
 
 /**
  * The lines of a draft that may be spoken: each names given statements and says what they say, or
@@ -35,7 +36,7 @@ export function composeLines(draft: readonly DraftLine[], grounds: Grounds): Com
 export function composeLine(draft: readonly DraftLine[], grounds: Grounds): ComposedLines {
   const [first] = draft.map((line) => cleanDraft(line, grounds)).filter(({ text }) => text !== '')
   if (!first) return { lines: [], removed: [] }
-  const reasons = first.kind === 'fact' ? whyRemoved(first, grounds) : ['It does not name a source.']
+  const reasons = first.kind === 'fact' ? whyRemoved(first, grounds) : [sentence('namesNoSource')]
   if (reasons.length > 0) return { lines: [], removed: [{ text: first.text, reasons }] }
   return { lines: [{ id: 'l1', ...first }], removed: [] }
 }

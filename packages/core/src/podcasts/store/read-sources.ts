@@ -5,16 +5,20 @@ import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { getAnalysis } from '../../statements/get-analysis.ts'
 import { contentSources } from '../content-sources.ts'
+import { isCorrectedSource } from '../script/corrected-lines.ts'
 import { sourceStatements } from '../source-statements.ts'
+import { correctedOf } from './corrected-of.ts'
 
 /**
  * Returns the statements that a campaign's podcast may use: the checked statements of its content,
- * or else those of its topics' latest analyses, with what people have changed of them. Numbered
- * from '1'.
+ * or else those of its topics' latest analyses, with what people have changed of them, without
+ * those that were corrected since. Numbered from '1'.
  */
 export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
   const ofContent = await contentSources(ctx, campaign.id)
-  return ofContent.length > 0 ? ofContent : sourcesOfTopics(ctx, campaign.topicIds)
+  const all = ofContent.length > 0 ? ofContent : await sourcesOfTopics(ctx, campaign.topicIds)
+  const corrected = await correctedOf(ctx, all)
+  return all.filter((source) => !isCorrectedSource(source, corrected))
 }
 
 async function sourcesOfTopics(ctx: Context, topicIds: number[]): Promise<SourceStatement[]> {

@@ -59,7 +59,7 @@ test('content is generated, shown and saved with the campaign', async () => {
   for (const used of ['Written by gemini-flash-latest', '9,000 tokens in, 700 out', '8.4 s', '$0.0094'])
     expect(screen.getByText(used)).toBeVisible()
   expect(screen.getByText('Save the campaign to release it.', { exact: false })).toBeVisible()
-  expect(screen.getByText("The figure '9.2' was not found.")).toBeVisible()
+  expect(screen.getByText('9.2% does not appear in the cited articles.')).toBeVisible()
   expect(
     screen.getByText('Save the campaign first: its podcast is made from a script that you can edit.'),
   ).toBeVisible()

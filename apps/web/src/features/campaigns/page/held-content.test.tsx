@@ -32,7 +32,7 @@ test('held content says why, what failed, who wrote it, and where it is changed'
     content.getByText('2 of 3 statements were not found in their articles and are left out of the email.'),
   ).toBeVisible()
   expect(content.getByText('Exports rose 9.2%.')).toBeVisible()
-  expect(content.getByText("The figure '9.2' was not found.")).toBeVisible()
+  expect(content.getByText('9.2% does not appear in the cited articles.')).toBeVisible()
   expect(content.getByRole('link', { name: 'Bangkok Post' })).toHaveAttribute('href', 'https://a.example/one')
   expect(content.getByText('No quote was given.')).toBeVisible()
   expect(content.getByText('Written by gemini-2.5-flash')).toBeVisible()
@@ -66,7 +66,12 @@ test('a statement of the content is edited and released where it is shown', asyn
   let statement: StatementView = {
     ...{ id: 's2', rowId: 2, runId: 31, text: 'Exports rose 9.2%.', verdict: 'unsupported' },
     ...{ quotes: [{ articleId: '1', quote: 'Exports rose 5.2% in October' }], checks: [] },
-    ...{ reasons: ["The figure '9.2' was not found."], originalText: null, editedAt: null, releasedAt: null },
+    ...{
+      reasons: ['9.2% does not appear in the cited articles.'],
+      originalText: null,
+      editedAt: null,
+      releasedAt: null,
+    },
     ...{ isLeftOut: false, isShown: false, novelty: null },
   }
   const article = {
@@ -102,7 +107,7 @@ test('a statement of the content is edited and released where it is shown', asyn
   const content = await panel()
   await user.click(await content.findByRole('button', { name: 'Release by hand' }))
   expect(await content.findByText(/^Released by hand, /)).toBeVisible()
-  expect(release.mock.calls).toEqual([[{ rowId: 2, runId: 31 }]])
+  expect(release.mock.calls).toEqual([[{ rowId: 2, runId: 31, basedOn: 'Exports rose 9.2%.' }]])
   await user.click(content.getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit statement' }))
   const field = dialog.getByRole('textbox', { name: 'Statement' })
@@ -110,7 +115,9 @@ test('a statement of the content is edited and released where it is shown', asyn
   await user.type(field, 'Exports rose 5.2%.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await content.findByText('Exports rose 5.2%.')).toBeVisible()
-  expect(edit.mock.calls).toEqual([[{ rowId: 2, runId: 31, text: 'Exports rose 5.2%.' }]])
+  expect(edit.mock.calls).toEqual([
+    [{ rowId: 2, runId: 31, text: 'Exports rose 5.2%.', basedOn: 'Exports rose 9.2%.' }],
+  ])
 })
 
 test('content that was generated again meanwhile is not released, and says so', async () => {

@@ -27,7 +27,7 @@ test('each statement says what was found of it, why it failed, and its quotes', 
   expect(left.getByText('Exports rose 9.2%.')).toBeVisible()
   expect(left.getByText('quote found')).toBeVisible()
   expect(left.getByText('figures not found')).toBeVisible()
-  expect(left.getByText("The figure '9.2' was not found.")).toBeVisible()
+  expect(left.getByText('9.2% does not appear in the cited articles.')).toBeVisible()
   expect(left.getByText('“Exports rose 5.2% in October”')).toBeVisible()
   expect(left.getByText('No quote was given.')).toBeVisible()
   expect(left.queryByText('The rate stays at 1.50%.')).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('a release by hand says when it was made, and can be ended from the same bu
   await user.click(region.getByRole('button', { name: '1 statement was left out' }))
   await user.click(await region.findByRole('button', { name: 'Release by hand' }))
   expect(await region.findByText(/^Released by hand, Nov 21, 2026/)).toBeVisible()
-  expect(release).toHaveBeenCalledExactlyOnceWith({ rowId: 1 })
+  expect(release).toHaveBeenCalledExactlyOnceWith({ rowId: 1, basedOn: 'The rate stays at 1.50%.' })
   expect(region.getByRole('button', { name: '1 statement was released by hand' })).toBeVisible()
   const end = region.getByRole('button', { name: 'Undo release' })
   expect(end).toHaveFocus()
@@ -122,7 +122,10 @@ test('an edit is checked as it is typed, and saved', async () => {
   expect(check.mock.lastCall?.[0]).toEqual({ rowId: 2, text: 'Exports rose 5.2%.' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(edit).toHaveBeenCalledExactlyOnceWith({ rowId: 2, text: 'Exports rose 5.2%.' })
+  expect(edit).toHaveBeenCalledExactlyOnceWith({
+    ...{ rowId: 2, text: 'Exports rose 5.2%.' },
+    basedOn: 'Exports rose 9.2%.',
+  })
   await waitFor(() => expect(region.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus())
 })
 
@@ -165,7 +168,10 @@ test('an edited statement shows the original, which can be restored', async () =
   await user.click(dialog.getByRole('button', { name: 'Restore the original' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(edit).toHaveBeenCalledExactlyOnceWith({ rowId: 1, text: 'The rate stays at 1.50%.' }),
+    expect(edit).toHaveBeenCalledExactlyOnceWith({
+      ...{ rowId: 1, text: 'The rate stays at 1.50%.' },
+      basedOn: 'It stays at 1.50%.',
+    }),
   )
 })
 

@@ -23,6 +23,8 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   analysisBeingWritten: () => t`The analysis is still being written. Send it when it is ready.`,
   noAnalysis: () => t`There is no analysis to send yet. Research the topic first.`,
   needsNoRelease: () => t`This statement passed all checks and does not need a release`,
+  statementChanged: () =>
+    t`This statement was changed in the meantime, and nothing was saved. Look at its words, then try again.`,
   statementInWords: () => t`Please enter a statement in words`,
   enterStatement: () => t`Please enter a statement`,
   nothingToEmail: () => t`There is nothing to email.`,

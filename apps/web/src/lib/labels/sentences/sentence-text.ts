@@ -4,6 +4,8 @@ import { unreadText } from '../sources/unread-texts.ts'
 import { withStop } from '../with-stop.ts'
 import { APPROVALS_LABELS } from './approvals-labels.ts'
 import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
+import { LINES_LABELS } from './checked/lines-labels.ts'
+import { STATEMENTS_LABELS } from './checked/statements-labels.ts'
 import { CHECKS_LABELS } from './checks-labels.ts'
 import { GONE_LABELS } from './gone-labels.ts'
 import { HOLDS_LABELS } from './holds-labels.ts'
@@ -33,6 +35,8 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
   ...SYSTEM_LABELS,
   ...VALUES_LABELS,
   ...CHECKS_LABELS,
+  ...STATEMENTS_LABELS,
+  ...LINES_LABELS,
   ...SENDER_LABELS,
   ...HOLDS_LABELS,
   ...STEPS_LABELS,

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../../reading/facts.ts'
@@ -30,7 +31,7 @@ function doneThatIsOpen(statement: ReadText, sources: Source[]): Check[] {
   })
   const [form] = forms
   if (form === undefined || forms.includes(undefined)) return []
-  return [missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)]
+  return [missing('hedge', form, sentence('quoteSays', form, done))]
 }
 
 function checkFact(statement: ReadText, fact: Fact): Check | null {
@@ -41,11 +42,7 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
   if (isHedged(statement, fact, hedged.hedge) && !isCertain(statement, fact, hedged.hedge))
     return foundAt('hedge', hedged.hedge.form, hedged.match.source, hedged.hedge)
   const what = fact.figure?.text ?? statement.text.slice(fact.clause.start, fact.clause.end).trim()
-  return missing(
-    'hedge',
-    hedged.hedge.form,
-    `The quote says '${hedged.hedge.form}'; the statement presents '${what}' as a fact.`,
-  )
+  return missing('hedge', hedged.hedge.form, sentence('statedAsFact', hedged.hedge.form, what))
 }
 
 /** Words that say a thing is done: a quote that only considers or plans it does not. */
@@ -62,7 +59,7 @@ function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null
   }))
   const form = open[0]?.form
   if (form === undefined || open.some((one) => one.isDone || one.form === undefined)) return null
-  return missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)
+  return missing('hedge', form, sentence('quoteSays', form, done))
 }
 
 /** A quote in which someone only asks for a thing does not say that it will be. */
@@ -76,7 +73,7 @@ function checkAsked(statement: ReadText, { clause, matches }: Fact): Check | nul
   }))
   const form = asked[0]?.form
   if (form === undefined || asked.some((one) => one.form === undefined || one.isSure)) return null
-  return missing('hedge', form, `The quote says '${form}'; the statement says '${certain.form}'.`)
+  return missing('hedge', form, sentence('quoteSays', form, certain.form))
 }
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */

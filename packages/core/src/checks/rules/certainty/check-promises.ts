@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../../checked.ts'
 import { missing, type Source } from '../../reading/evidence.ts'
@@ -36,7 +37,7 @@ export function checkPromises(statement: ReadText, sources: Source[]): Check[] {
   for (const { said, done } of clauses.flatMap(promisesIn)) {
     const [form] = done.exec(statement.text) ?? []
     if (form === undefined || rest.some((one) => done.test(one))) continue
-    const reason = `The quote says '${said}'; the statement says '${form}'.`
+    const reason = sentence('quoteSays', said, form)
     return [{ ...missing('hedge', said, reason), finding: 'unclear' }]
   }
   return []

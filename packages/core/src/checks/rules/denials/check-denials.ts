@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../../checked.ts'
 import { actsIn } from '../../reading/acts.ts'
@@ -78,7 +79,7 @@ function keptIn(
   const otherwise = saidOtherwise(statement, mine, sources)
   if (otherwise) return foundAt('denial', mine.form, otherwise.source, otherwise.place)
   if (!isStatedUndenied(statement, { clause, mine }, sources)) return null
-  return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
+  return missing('denial', mine.form, sentence('onlyStatementSays', mine.form))
 }
 
 /** Whether a quote mentions what the statement denies; of other words, code cannot tell. */
@@ -146,7 +147,7 @@ function lostFrom(statement: ReadText, one: Denied): Check | null {
 }
 
 const lostDenial = ({ denial }: Denied): Check =>
-  missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+  missing('denial', denial.form, sentence('onlyQuoteSays', denial.form))
 
 const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
 

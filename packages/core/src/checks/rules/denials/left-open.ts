@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { foundAt, missing, type Source } from '../../reading/evidence.ts'
 import type { Modifier } from '../../reading/modifiers.ts'
@@ -42,7 +43,7 @@ export function statedClosed(statement: ReadText, sources: Source[]): Check[] {
     quotes.map(({ start, end }) => read.text.slice(start, end)),
   )
   const isOpen = quoted.some((text) => openIn(text).length > 0) && !quoted.some(isClosed)
-  return isOpen ? [missing('denial', form, `The quote does not say '${form}'; it leaves this open.`)] : []
+  return isOpen ? [missing('denial', form, sentence('quoteLeavesOpen', form))] : []
 }
 
 const isClosed = (text: string): boolean => CLOSED.test(text.replace(OPEN, ''))

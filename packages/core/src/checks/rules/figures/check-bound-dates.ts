@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
@@ -54,11 +55,7 @@ function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources
   const other = first?.dates[0]
   if (!isElsewhere || !first || !other) return null
   return {
-    ...missing(
-      'date',
-      date.text,
-      `The statement gives ${figure.text} for ${date.text}; the quote gives it for ${other.text}.`,
-    ),
+    ...missing('date', date.text, sentence('otherDate', figure.text, date.text, other.text)),
     finding: 'unclear',
     place: placeIn(first.source, other),
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
@@ -21,7 +22,7 @@ function checkDate(stated: DateMention, sources: Source[]): Check {
   const best = found.find(({ source, date }) => isQuoted(source, date)) ?? found[0]
   return best
     ? foundAt('date', stated.text, best.source, best.date)
-    : missing('date', stated.text, `${stated.text} does not appear in the cited articles.`)
+    : missing('date', stated.text, sentence('notInArticles', stated.text))
 }
 
 const seriesCount = ({ key = '' }: DateMention): number | null =>
@@ -35,5 +36,5 @@ function checkCount({ text }: DateMention, count: number, sources: Source[]): Ch
     )
     if (figure) return foundAt('date', text, source, figure)
   }
-  return missing('date', text, `${text} does not appear in the cited articles.`)
+  return missing('date', text, sentence('notInArticles', text))
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
@@ -25,7 +26,7 @@ export function checkExchangedDates(statement: ReadText, sources: Source[]): Che
     if (first?.belongs !== 'other' || found.some(({ belongs }) => belongs !== 'other')) return []
     if (found.some(({ source, one }) => areBesideSame(statement, stated, source.read, one))) return []
     const other = first.source.read.text.slice(first.rival.start, first.rival.end)
-    const reason = `In the article, ${stated.date.text} belongs to something else. What the statement describes has ${other} there.`
+    const reason = sentence('dateOfOther', stated.date.text, other)
     return [{ ...missing('date', stated.date.text, reason), place: placeIn(first.source, first.one) }]
   })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { thingsOf } from '../../reading/bindings.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../../reading/evidence.ts'
@@ -25,7 +26,7 @@ function checkShare(statement: ReadText, share: StatedFigure, sources: Source[])
   const stated = { ...share, bound: share.bound === 'exact' ? ('about' as const) : share.bound }
   const [match] = matchesOf(stated, sources)
   if (match) return foundAt('figure', share.text, match.source, match.figure)
-  const lost = missing('figure', share.text, `${share.text} does not appear in the cited articles.`)
+  const lost = missing('figure', share.text, sentence('notInArticles', share.text))
   return calculatedFrom(statement, stated, sources) ?? { ...lost, finding: 'unclear' }
 }
 
@@ -35,16 +36,12 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   if (matches.length === 0)
     return (
       calculatedFrom(statement, stated, sources) ??
-      missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
+      missing('figure', lookedFor, sentence('notInArticles', lookedFor))
     )
   const others = matches.map((match) => otherMeasure(statement, stated, match))
   const [other] = others
   if (other && !others.includes(null))
-    return missing(
-      'figure',
-      lookedFor,
-      `In the article, ${lookedFor} is given for '${other.theirs}', not for '${other.mine}'.`,
-    )
+    return missing('figure', lookedFor, sentence('otherMeasure', lookedFor, other.theirs, other.mine))
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
   const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
   const own = paired.find(({ pairing }) => pairing.belongs === 'same')
@@ -61,18 +58,9 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   // a figure elsewhere in the article may be equal by chance to what the quotes come to
   const calculated = isNowhereQuoted || !rival ? calculatedFrom(statement, stated, sources) : null
   if (calculated) return calculated
-  if (!rival)
-    return missing(
-      'figure',
-      lookedFor,
-      `${lookedFor} is percent in one place and percentage points in the other.`,
-    )
+  if (!rival) return missing('figure', lookedFor, sentence('percentOrPoints', lookedFor))
   return {
-    ...missing(
-      'figure',
-      lookedFor,
-      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${textAt(rival.match, rival.other)} there.`,
-    ),
+    ...missing('figure', lookedFor, sentence('figureOfOther', lookedFor, textAt(rival.match, rival.other))),
     finding: rival.belongs === 'other' ? 'not-found' : 'unclear',
     place: placeIn(rival.match.source, rival.match.figure),
   }

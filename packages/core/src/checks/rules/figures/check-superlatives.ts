@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
@@ -31,7 +32,7 @@ export function checkSuperlatives(statement: ReadText, sources: Source[]): Check
       if (!own || !first || superlativeOf(source.read, own) === kind) return []
       return [
         {
-          ...missing('figure', stated.text, `In the quote, ${first.text} has that rank, not ${stated.text}.`),
+          ...missing('figure', stated.text, sentence('otherRank', first.text, stated.text)),
           finding: 'unclear' as const,
           place: placeIn(source, first),
         },

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { missing, type Source } from '../../reading/evidence.ts'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
@@ -26,7 +27,7 @@ export function checkForeignNames(statement: ReadText, sources: Source[]): Check
     .filter((name) => !sources.some(({ read }) => isSounded(statement, name, read)))
     .map(({ start, end }) => {
       const written = statement.text.slice(start, end)
-      return missing('name', written, `${written} is not named in the cited articles.`)
+      return missing('name', written, sentence('notNamedInArticles', written))
     })
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import type { Check } from '../../checked.ts'
 import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
@@ -59,7 +60,7 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   }
   const isHome = sources.some(({ indexed: { article } }) => isOfArticle(name, written, article))
   if (isHome) return { ...none('name'), lookedFor: written }
-  return missing('name', written, `${written} is not named in the cited articles.`)
+  return missing('name', written, sentence('notNamedInArticles', written))
 }
 
 /** Near the quotes first, as a long article is read block by block. */
@@ -95,7 +96,7 @@ function checkUnknown({ text }: WrittenName, sources: Source[]): Check {
   }
   if (sources.some(({ indexed }) => indexed.article.publisher.toLowerCase().includes(text.toLowerCase())))
     return { ...none('name'), lookedFor: text }
-  return missing('name', text, `${text} is not named in the cited articles.`)
+  return missing('name', text, sentence('notNamedInArticles', text))
 }
 
 /** Each word of a name as it is, or by the consonants that both scripts write. */

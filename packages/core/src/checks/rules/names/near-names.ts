@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 import type { Check } from '../../checked.ts'
 import { missing, type Source } from '../../reading/evidence.ts'
@@ -14,7 +15,7 @@ export function nearNames(statement: ReadText, sources: Source[]): Check[] {
       before.length > 0 && before.every((words) => words.length > 0 && !words.includes(first.word))
     if (!isOther) return []
     const name = statement.text.slice(first.start, second.end)
-    return [missing('name', name, `The cited articles have another name than ${name}.`)]
+    return [missing('name', name, sentence('otherNameInArticles', name))]
   })
 }
 

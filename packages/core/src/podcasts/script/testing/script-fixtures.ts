@@ -38,6 +38,7 @@ export const THAI_SOURCES: SourceStatement[] = [
 /** Returns the texts against which the lines of a show in a language are checked. */
 export const groundsOf = (language: PodcastLanguage, statements?: SourceStatement[]): Grounds => ({
   language,
+  corrected: [],
   known: { show: 'Weekly economy', hosts: defaultHosts(language), subjects: ['Thai economy'] },
   statements: statements ?? (language === 'Thai' ? THAI_SOURCES : ENGLISH_SOURCES),
   now: NOW,

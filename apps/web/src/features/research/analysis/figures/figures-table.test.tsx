@@ -26,7 +26,7 @@ test('the table has value, unit, time and source, and says what was not found', 
     value: '89',
     asOf: '',
     verdict: 'unsupported',
-    reasons: ["The figure '89' was not found."],
+    reasons: ['89 does not appear in the cited articles.'],
     checks: [sampleCheck('figure', 'not-found')],
   })
   const other = {
@@ -52,7 +52,7 @@ test('the table has value, unit, time and source, and says what was not found', 
   expect(beside.getByRole('link', { name: 'Post' })).toHaveAttribute('href', 'https://post.example/1')
   expect(beside.getByRole('link', { name: 'Unknown source' })).toBeVisible()
   expect(table.getAllByRole('link', { name: 'Bangkok Wire' })).toHaveLength(2)
-  expect(table.getByText("The figure '89' was not found.")).toBeVisible()
+  expect(table.getByText('89 does not appear in the cited articles.')).toBeVisible()
   expect(within(table.getByText('Debt').closest('tr') ?? document.body).getByText('–')).toBeVisible()
 })
 

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { LINES_SENTENCES } from '@newsloom/contract/sentences/lines-sentences'
+import { language as ofPage } from '~/i18n/locale.ts'
+import { dayText } from '~/lib/time/day-text.ts'
+import type { SentenceLabels } from '../sentence-labels.ts'
+
+const TAGS = new Map(
+  Object.entries({
+    English: 'en',
+    Thai: 'th',
+    Spanish: 'es',
+    French: 'fr',
+    German: 'de',
+    Italian: 'it',
+    'Portuguese (Brazil)': 'pt-BR',
+    'Chinese (Simplified)': 'zh-Hans',
+    Japanese: 'ja',
+    Korean: 'ko',
+  } satisfies Record<PodcastLanguage, string>),
+)
+const NAMES = new Intl.DisplayNames('th', { type: 'language' })
+
+/** The sentence has the language's English name. */
+function languageName(english: string): string {
+  const tag = ofPage === 'th' ? TAGS.get(english) : undefined
+  return (tag && NAMES.of(tag)) ?? english
+}
+
+export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
+  enterLine: () => t`Please enter what is said, or delete the line.`,
+  lineForeign: (language) =>
+    t`This line is not in ${languageName(language)}, the language of the episode. Only names may be in another one.`,
+  onlyFiguresChecked: (language) =>
+    t`Only the figures of this line can be checked: Newsloom cannot read ${languageName(language)}. Compare it with its sources.`,
+  lineUnsourced: () =>
+    t`This line states a fact without a source. Choose its sources, or make it small talk.`,
+  lineFigureCorrected: (figure, day) =>
+    t`${figure} was corrected on ${dayText(day)}. Change the line, or write the script again.`,
+  lineStatementCorrected: (day) =>
+    t`The statement of this line was corrected on ${dayText(day)}. Compare the line with the correction.`,
+  lineOffTopic: () => t`Almost none of the words of this line are in its sources.`,
+  greetingStates: (words) =>
+    t`A greeting cannot state facts, and “${words}” may be one. Make the line a fact and choose its sources.`,
+  bridgeStates: (words) =>
+    t`A transition cannot state facts, and “${words}” may be one. Make the line a fact and choose its sources.`,
+  greetingUnknown: (language) =>
+    t`A greeting in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
+  bridgeUnknown: (language) =>
+    t`A transition in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
+  clauseNotInSources: (clause) => t`None of the words of “${clause}” are in the sources.`,
+  judgementAdded: (words) => t`No source says “${words}”.`,
+  pointsNotPercent: (figure) => t`The sources say percentage points, not ${figure}.`,
+  namesNoSource: () => t`It does not name a source.`,
+  lineTooLong: (seconds) => t`It takes more than ${seconds} seconds to say.`,
+}

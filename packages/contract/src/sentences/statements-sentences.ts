@@ -1,0 +1,46 @@
+/**
+ * Why a statement, a key figure or a line of a script is not supported. Those about sources are
+ * of lines; the others are of both.
+ */
+export const STATEMENTS_SENTENCES = {
+  noQuote: 'The statement has no quote.',
+  articleUnknown: 'The cited article is not among the articles of this run.',
+  quoteWithoutArticle: 'Without its article, the quote cannot be checked.',
+  quoteTooShort: 'The quote is too short to be checked.',
+  quoteOfOther: "The quote is from another article: '{}'.",
+  quoteShortened: 'The quote leaves words out, so it does not match the article.',
+  quoteNotFound: 'The quote does not appear in the article.',
+  notInArticles: '{} does not appear in the cited articles.',
+  notInSources: '{} does not appear in the sources.',
+  otherMeasure: "In the article, {} is given for '{}', not for '{}'.",
+  percentOrPoints: '{} is percent in one place and percentage points in the other.',
+  figureOfOther:
+    'In the article, {} seems to belong to something else. What the statement describes has {} there.',
+  dateOfOther: 'In the article, {} belongs to something else. What the statement describes has {} there.',
+  otherRank: 'In the quote, {} has that rank, not {}.',
+  otherDate: 'The statement gives {} for {}; the quote gives it for {}.',
+  notNamedInArticles: '{} is not named in the cited articles.',
+  notNamedInSources: '{} is not named in the sources.',
+  otherNameInArticles: 'The cited articles have another name than {}.',
+  otherNameInSources: 'The sources have another name than {}.',
+  otherSpeaker: "The quote attributes this to '{}', not to '{}'.",
+  quoteSays: "The quote says '{}'; the statement says '{}'.",
+  statementSays: "The statement says '{}'; the quote says '{}'.",
+  oneDenies: "Only one of the statement and the quote denies '{}'.",
+  onlyQuoteSays: "The quote says '{}'; the statement does not.",
+  quoteSaysOfThis: "The quote says '{}' of this; the statement does not.",
+  onlyStatementSays: "The statement says '{}'; the quote does not.",
+  quoteLeavesOpen: "The quote does not say '{}'; it leaves this open.",
+  deniesNothing: "The quote says '{}'; the statement denies nothing and leaves nothing open.",
+  quoteTorn: "In the article, '{}' applies to the quoted words; the quote leaves it out.",
+  statedAsFact: "The quote says '{}'; the statement presents '{}' as a fact.",
+  statedAsDone: "The quote says '{}'; the statement presents it as done ('{}').",
+  causeNotGiven: "The quote does not give this cause: '{}'.",
+  ordersProgram: 'The quote gives orders to a program; it may not be news.',
+  nothingInQuotes: 'Nothing in the statement appears in its quotes.',
+  nothingInArticles: "Nothing in '{}' appears in the cited articles.",
+  nothingInSources: "Nothing in '{}' appears in the sources.",
+  wordsCorrected:
+    'These words were corrected on {}. Change them, or release the statement if they are correct now.',
+  figureCorrected: 'The quote that this figure is from was corrected on {}.',
+} as const

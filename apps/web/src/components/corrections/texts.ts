@@ -5,6 +5,7 @@ import type {
   CorrectionStatus,
   CorrectionView,
 } from '@newsloom/contract/analysis/corrections'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
@@ -81,7 +82,7 @@ export function statusLabel(status: CorrectionStatus): string {
 
 /** One of the emails that told a statement. */
 export const emailText = ({ label, subject, mailedAt }: CorrectionView['emails'][number]): string =>
-  [quote(subject), label, formatDateMinute(mailedAt)].join(' · ')
+  [quote(withTagNames(subject)), label, formatDateMinute(mailedAt)].join(' · ')
 
 /** The readers it goes to, and how many are left out. */
 export function readersText({ people: count, leftOut }: CorrectionPreview): string {

@@ -68,7 +68,7 @@ async function openLift(page: Page): Promise<void> {
   if (await suppress.isVisible()) {
     await suppress.click()
     await page
-      .getByRole('dialog', { name: 'Suppress' })
+      .getByRole('dialog', { name: /^Suppress / })
       .getByRole('button', { name: 'Suppress', exact: true })
       .click()
   }

@@ -11,7 +11,15 @@ type Props = {
 /** Names and values of one thing, one per row; the values are aligned. */
 export function FactList({ rows, nameWidth = 'auto' }: Props) {
   return (
-    <Box as="dl" display="grid" gridTemplateColumns={`${nameWidth} 1fr`} gapX="4" gapY="1.5" m="0">
+    <Box
+      as="dl"
+      display="grid"
+      alignItems="baseline"
+      gridTemplateColumns={`${nameWidth} 1fr`}
+      gapX="4"
+      gapY="1.5"
+      m="0"
+    >
       {rows.map(([name, value]) => (
         <Box key={name} display="contents">
           <Box as="dt" color="fg.muted" overflowWrap="anywhere" lang={langOf(name)}>

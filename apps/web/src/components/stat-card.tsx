@@ -27,7 +27,7 @@ export function StatCard(props: Props) {
   return (
     <Panel
       as="dl"
-      px={isFigureFirst ? '4' : { base: '4', sm: '5' }}
+      px={isFigureFirst ? '4' : { base: isCompact ? '3' : '4', sm: '5' }}
       py={isCompact ? '2' : isFigureFirst ? '3' : '4'}
       m="0"
       display="flex"
@@ -53,6 +53,7 @@ export function StatCard(props: Props) {
             asChild
             color="fg.subtle"
             flexShrink="0"
+            display={isCompact ? { base: 'none', sm: 'block' } : undefined}
             mt="0.5"
             css={{ '@media (max-width: 22em)': { display: 'none' } }}
           >

@@ -77,7 +77,7 @@ test('the table shows many people at once, and a card on a phone is three lines'
   await page.getByRole('button', { name: 'Filters' }).waitFor()
   const phone = await heights()
   expect(phone.row).toBeLessThanOrEqual(92)
-  expect((await rows.nth(1).boundingBox())?.y).toBeLessThan(560)
+  expect((await rows.nth(1).boundingBox())?.y).toBeLessThan(600)
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 

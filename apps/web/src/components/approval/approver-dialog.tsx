@@ -14,7 +14,7 @@ type Props = {
   name: string
   isOpen: boolean
   onClose: () => void
-  /** what opened it, where the approver is known: its field has the focus before the dialog notes that */
+  /** where the approver is known, the field has the focus before the dialog notes who had it */
   returnFocus?: () => HTMLElement | null
 }
 

@@ -152,7 +152,7 @@ test('search asks the server, keeps the current rows meanwhile, and counts the m
   expect(screen.getByText('1 found')).toBeVisible()
 })
 
-test('a short list is shown whole; a long one can be searched and fades where it goes on', async () => {
+test('a short list is shown whole; a long one can be searched and fades at its lower edge', async () => {
   const { unmount } = renderApp('/contacts', bigList(9))
   await rows()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

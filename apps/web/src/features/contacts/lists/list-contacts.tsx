@@ -48,26 +48,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
   const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
   return (
     <Box ref={root}>
-      {hasSearch ? (
-        <Flex align="center" mb="2">
-          <SearchField
-            label={t`Search contacts in ${list.name}`}
-            placeholder={t`Search name or email`}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Text
-            role="status"
-            color="fg.muted"
-            fontSize="xs"
-            className="tabular"
-            flexShrink="0"
-            ms={status ? '3' : '0'}
-          >
-            {status}
-          </Text>
-        </Flex>
-      ) : null}
+      {hasSearch ? <Search list={list} typed={typed} onType={setTyped} status={status} /> : null}
       {/* as high as the whole list, whatever the search finds, so what is below does not jump */}
       <Box minH={heightOf(list.contactCount)}>
         {query.isError && !contacts ? (
@@ -101,3 +82,26 @@ export function ListContacts({ list }: { list: ContactListView }) {
     </Box>
   )
 }
+
+type SearchProps = { list: ContactListView; typed: string; onType: (text: string) => void; status: string }
+
+const Search = ({ list, typed, onType, status }: SearchProps) => (
+  <Flex align="center" mb="2">
+    <SearchField
+      label={t`Search contacts in ${list.name}`}
+      placeholder={t`Search name or email`}
+      value={typed}
+      onChange={onType}
+    />
+    <Text
+      role="status"
+      color="fg.muted"
+      fontSize="xs"
+      className="tabular"
+      flexShrink="0"
+      ms={status ? '3' : '0'}
+    >
+      {status}
+    </Text>
+  </Flex>
+)

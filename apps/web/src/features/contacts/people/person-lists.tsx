@@ -51,7 +51,7 @@ function AddToList({ person: { email, memberships } }: { person: PersonView }) {
           count={1}
           lists={others}
           listId={undefined}
-          returnFocus={null}
+          returnFocus={() => null}
           onClose={() => setAdding(false)}
           onDone={() => void refreshPerson(email)}
         />

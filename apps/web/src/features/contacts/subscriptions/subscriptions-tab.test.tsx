@@ -179,25 +179,6 @@ test.each([
   expect(within(card).getByText('Not saved yet')).toBeVisible()
 })
 
-test('both tabs say that they are empty, and lead to what they need', async () => {
-  const { user } = renderPart(
-    <SubscriptionsTab />,
-    answersOf(() => sample({ topics: [], campaigns: [], topicSubscriptions: [] })),
-  )
-  expect(await screen.findByText('No research topics available')).toBeVisible()
-  expect(screen.getByText("Create one under 'News Research', then subscribe lists to it here.")).toBeVisible()
-  expect(screen.getByRole('link', { name: 'New Topic' })).toHaveAttribute('href', '/news-research?new=topic')
-  await user.click(screen.getByRole('tab', { name: 'Campaign Subscriptions' }))
-  expect(await screen.findByText('No campaigns available')).toBeVisible()
-  expect(
-    screen.getByText("Create an automation under 'Campaigns', then subscribe lists to it here."),
-  ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'New Campaign' })).toHaveAttribute(
-    'href',
-    '/campaigns?new=automation',
-  )
-})
-
 test('subscriptions that fail to load can be loaded again', async () => {
   const all = vi.fn<() => SubscriptionsView>().mockImplementationOnce(() => {
     throw new Failure('No database')

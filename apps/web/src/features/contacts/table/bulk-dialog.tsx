@@ -25,8 +25,8 @@ type Props = {
   lists: readonly ContactListView[]
   /** the list that is filtered by, preselected */
   listId: number | undefined
-  /** what gets the focus afterwards; null: what had it before */
-  returnFocus?: (() => HTMLElement | null) | null
+  /** what gets the focus afterwards; for null: what had it before */
+  returnFocus?: () => HTMLElement | null
   onClose: () => void
   onDone: () => void
 }
@@ -37,12 +37,7 @@ export function BulkDialog({ kind, selection, count, lists, listId, onClose, onD
   const [chosenList, chooseList] = useState(listId ?? lists[0]?.id)
   const needsList = kind === 'add' || kind === 'remove'
   const action = actionOf(kind, chosenList)
-  const preview = useQuery(
-    trpc.contacts.bulkPreview.queryOptions(
-      { selection, action: action ?? { kind: 'export' } },
-      { enabled: action !== null, gcTime: 0 },
-    ),
-  )
+  const preview = usePreview(selection, action)
   const bulk = useBulk(lists, onClose, onDone, () => void preview.refetch())
   const applies = preview.data?.applies ?? 0
   const label = preview.data ? BULK[kind].submitCount(applies) : BULK[kind].submit
@@ -52,12 +47,7 @@ export function BulkDialog({ kind, selection, count, lists, listId, onClose, onD
     if (action && isReady && !bulk.isPending) bulk.mutate({ selection, action, expected: applies })
   }
   return (
-    <AppDialog
-      title={BULK[kind].title(count)}
-      isOpen
-      onClose={onClose}
-      returnFocus={returnFocus ?? undefined}
-    >
+    <AppDialog title={BULK[kind].title(count)} isOpen onClose={onClose} returnFocus={returnFocus}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Stack gap="4">
@@ -96,6 +86,14 @@ export function BulkDialog({ kind, selection, count, lists, listId, onClose, onD
     </AppDialog>
   )
 }
+
+const usePreview = (selection: PeopleSelection, action: BulkAction | null) =>
+  useQuery(
+    trpc.contacts.bulkPreview.queryOptions(
+      { selection, action: action ?? { kind: 'export' } },
+      { enabled: action !== null, gcTime: 0 },
+    ),
+  )
 
 /** Where to select more: the bar with the button is gone once nothing is selected. */
 const pageTickOnceGone = () =>

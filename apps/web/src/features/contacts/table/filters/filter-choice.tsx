@@ -12,7 +12,12 @@ type Props = {
 /** One filter of the table. */
 export const Choice = ({ label, value, onChange, maxW, children }: Props) => (
   <NativeSelect.Root size="sm" flex="1 1 9rem" width="auto" maxW={maxW ?? { sm: '13rem' }}>
-    <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <NativeSelect.Field
+      bg="bg.panel"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {children}
     </NativeSelect.Field>
     <NativeSelect.Indicator />

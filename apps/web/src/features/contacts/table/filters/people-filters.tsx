@@ -75,7 +75,7 @@ function PhoneFilters({ view, lists }: Props) {
   const filters = filteredBy(view.filter, lists)
   return (
     <>
-      <Flex gap="2">
+      <Flex gap="2" align="center">
         <Box flex="1" minW="0">
           <Words view={view} />
         </Box>

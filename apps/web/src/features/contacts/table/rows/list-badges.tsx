@@ -10,16 +10,11 @@ type Lists = PersonRow['lists']
 /** `shown`: how many fit beside each other; the others are counted. */
 type Props = { lists: Lists; shown?: number | undefined }
 
-/** The lists of a person; on a phone words in the last line of their card. */
+/** The lists of a person. */
 export function ListBadges({ lists, shown = lists.length }: Props) {
   const more = lists.slice(shown)
   return (
-    <Flex
-      as="span"
-      display={{ base: 'inline', sm: 'flex' }}
-      wrap={shown < lists.length ? 'nowrap' : 'wrap'}
-      gap="1"
-    >
+    <Flex as="span" wrap={shown < lists.length ? 'nowrap' : 'wrap'} gap="1">
       {lists.slice(0, shown).map((list) => (
         <ListBadge key={list.id} list={list} />
       ))}
@@ -34,6 +29,9 @@ export function ListBadges({ lists, shown = lists.length }: Props) {
     </Flex>
   )
 }
+
+/** The same as words, in a line of text. */
+export const ListNames = ({ lists }: { lists: Lists }) => lists.map(titleOf).join(', ')
 
 const titleOf = ({ name, hasLeft }: Lists[number]) => (hasLeft ? t`Left ${quote(name)}` : name)
 

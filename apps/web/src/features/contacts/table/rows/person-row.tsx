@@ -5,7 +5,8 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
-import { ListBadges } from './list-badges.tsx'
+import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
+import { ListBadges, ListNames } from './list-badges.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { Tick } from './tick.tsx'
 
@@ -31,6 +32,7 @@ type Props = {
 }
 
 export function Row({ person, isWide, isOn, onChoose, onEdit }: Props) {
+  const isPhone = useIsPhone()
   return (
     <Box
       as="tr"
@@ -42,7 +44,6 @@ export function Row({ person, isWide, isOn, onChoose, onEdit }: Props) {
       _first={{ borderTopWidth: { base: '1px', sm: '0' } }}
       py={{ base: '2.5', sm: '0' }}
       ps={{ base: '9', sm: '0' }}
-      pe={{ base: '9', sm: '0' }}
       verticalAlign="middle"
       bg={isOn ? 'ink.subtle' : undefined}
       _hover={{ bg: isOn ? 'ink.subtle' : 'bg.subtle' }}
@@ -61,7 +62,11 @@ export function Row({ person, isWide, isOn, onChoose, onEdit }: Props) {
         <StatusMark status={person.status} />
       </Box>
       <Box {...lineCell} _before={afterDot}>
-        <ListBadges lists={person.lists} shown={isWide ? 2 : undefined} />
+        {isPhone ? (
+          <ListNames lists={person.lists} />
+        ) : (
+          <ListBadges lists={person.lists} shown={isWide ? 2 : undefined} />
+        )}
       </Box>
       <Box {...lineCell} _before={afterDot} whiteSpace="nowrap">
         <time dateTime={person.addedAt} title={formatDateTime(person.addedAt)}>
@@ -83,7 +88,7 @@ const EditCell = ({ email, onEdit }: { email: string; onEdit: () => void }) => (
 
 /** Name and address below each other. */
 const Who = ({ person: { name, email } }: { person: PersonRow }) => (
-  <Box {...blockCell} pe={{ base: '0', sm: '4' }}>
+  <Box {...blockCell} pe={{ base: '10', sm: '4' }}>
     <PersonLink email={email}>{name ?? email}</PersonLink>
     {name === null ? null : <Address email={email} />}
   </Box>

@@ -2,7 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { STATUS_LABELS } from '../texts.ts'
 
-/** What a person gets. Most get email: only the others stand out. */
+/** Whether a person gets email. Most do: only the others stand out. */
 export function StatusMark({ status }: { status: PersonStatus }) {
   const { label, palette, about } = STATUS_LABELS[status]
   if (status !== 'receives')

@@ -127,7 +127,11 @@ function ContactsTabs({ lists, people }: TabsProps) {
   return (
     <Tabs.Root value={tab} onValueChange={(change) => select(change.value)} lazyMount>
       <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" borderBottomWidth={{ sm: '1px' }}>
-        <Tabs.List flex="1 0 auto" borderBottomWidth={{ base: '1px', sm: '0' }}>
+        <Tabs.List
+          flex={{ base: '1 1 100%', sm: '1 0 auto' }}
+          minW="0"
+          borderBottomWidth={{ base: '1px', sm: '0' }}
+        >
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
               {label}

@@ -17,60 +17,52 @@ type Props = {
   to?: LinkProps['to']
   /** many beside each other: the figures stand in a row, and long names wrap below them */
   isFigureFirst?: boolean
+  /** above a table that needs the height: two short lines */
+  isCompact?: boolean
 }
 
 /** One figure with its name and an optional hint. */
-export function StatCard({ label, value, hint, note, icon: Icon, to, isFigureFirst = false }: Props) {
+export function StatCard(props: Props) {
+  const { label, hint, icon: Icon, to, isFigureFirst = false, isCompact = false } = props
   return (
     <Panel
       as="dl"
-      px={isFigureFirst ? '4' : { base: '4', sm: '5' }}
-      py={isFigureFirst ? '3' : '4'}
+      px={isFigureFirst ? '4' : { base: isCompact ? '3' : '4', sm: '5' }}
+      py={isCompact ? '2' : isFigureFirst ? '3' : '4'}
       m="0"
       display="flex"
       flexDirection={isFigureFirst ? 'column-reverse' : 'column'}
       justifyContent={isFigureFirst ? 'flex-end' : 'space-between'}
-      gap={isFigureFirst ? '0' : '1'}
+      gap={isFigureFirst || isCompact ? '0' : '1'}
       position="relative"
       transitionProperty="border-color"
       _hover={to ? { borderColor: 'border.emphasized' } : undefined}
     >
-      <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
+      <Flex
+        as="dt"
+        justify="space-between"
+        align="flex-start"
+        gap="2"
+        color="fg.muted"
+        fontWeight="medium"
+        fontSize={isCompact ? 'xs' : undefined}
+      >
         <Label label={label} to={to} />
         {Icon ? (
           <Box
             asChild
             color="fg.subtle"
             flexShrink="0"
+            display={isCompact ? { base: 'none', sm: 'block' } : undefined}
             mt="0.5"
             css={{ '@media (max-width: 22em)': { display: 'none' } }}
           >
-            <Icon size={16} aria-hidden="true" />
+            <Icon size={isCompact ? 14 : 16} aria-hidden="true" />
           </Box>
         ) : null}
       </Flex>
       <Box as="dd" m="0">
-        {value === undefined ? (
-          <Skeleton height="8" width="16" my="0.5" aria-label={t`Loading ${label}`} role="status" />
-        ) : (
-          <Flex align="baseline" columnGap="2" wrap="wrap">
-            <Text
-              className="tabular"
-              fontSize="2xl"
-              fontWeight="semibold"
-              letterSpacing="tight"
-              lineHeight="2.25rem"
-              color={Number(value) === 0 ? 'fg.muted' : undefined}
-            >
-              {typeof value === 'number' ? formatNumber(value) : value}
-            </Text>
-            {note ? (
-              <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
-                {note}
-              </Text>
-            ) : null}
-          </Flex>
-        )}
+        <Figure {...props} />
         {hint ? (
           <Text color="fg.muted" fontSize="xs">
             {hint}
@@ -78,6 +70,38 @@ export function StatCard({ label, value, hint, note, icon: Icon, to, isFigureFir
         ) : null}
       </Box>
     </Panel>
+  )
+}
+
+function Figure({ label, value, note, isCompact = false }: Props) {
+  if (value === undefined)
+    return (
+      <Skeleton
+        height={isCompact ? '6' : '8'}
+        width="16"
+        my="0.5"
+        aria-label={t`Loading ${label}`}
+        role="status"
+      />
+    )
+  return (
+    <Flex align="baseline" columnGap="2" wrap="wrap">
+      <Text
+        className="tabular"
+        fontSize={isCompact ? 'lg' : '2xl'}
+        fontWeight="semibold"
+        letterSpacing="tight"
+        lineHeight={isCompact ? '1.75rem' : '2.25rem'}
+        color={Number(value) === 0 ? 'fg.muted' : undefined}
+      >
+        {typeof value === 'number' ? formatNumber(value) : value}
+      </Text>
+      {note ? (
+        <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
+          {note}
+        </Text>
+      ) : null}
+    </Flex>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A query for what depends on a thing. */
@@ -37,9 +38,18 @@ export function UsageNote<T>({ usage, checking, failed, children }: Props<T>) {
 
 /** One sentence of it; `isWarning`: deleting changes something that is about to happen. */
 export function UsageLine({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  if (!isWarning)
+    return (
+      <Box as="span" display="block" mt="2">
+        {children}
+      </Box>
+    )
   return (
-    <Box as="span" display="block" mt="2" color={isWarning ? 'fg.warning' : undefined}>
-      {children}
-    </Box>
+    <Flex as="span" gap="2" mt="2" color="fg.warning">
+      <Icon as={TriangleAlert} boxSize="4" mt="0.5" flexShrink="0" aria-hidden="true" />
+      <Box as="span" minW="0">
+        {children}
+      </Box>
+    </Flex>
   )
 }

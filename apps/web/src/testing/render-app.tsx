@@ -18,6 +18,7 @@ const quiet: Answers = {
   system: { get: () => sampleSystem(), readiness: () => ({ status: 'ready', checks: [] }) },
   research: { active: () => [] },
   sends: { active: () => [] },
+  approvals: { approver: () => ({ kind: 'none' }) },
   corrections: { mailed: () => [] },
   templates: {
     activeTests: () => [],

@@ -62,6 +62,25 @@ test('the actions for a selection stay in sight below the header', async () => {
   expect(head?.y).toBeLessThan(150)
 })
 
+test('the table shows many people at once, and a card on a phone is three lines', async () => {
+  await page.goto(`${product.url}/contacts?tab=people`)
+  const rows = page.getByRole('row')
+  await rows.nth(1).waitFor()
+  const heights = async () => {
+    const [first, last] = [await rows.nth(1).boundingBox(), await rows.nth(10).boundingBox()]
+    return { row: first?.height ?? 0, end: (last?.y ?? 0) + (last?.height ?? 0) }
+  }
+  const desk = await heights()
+  expect(desk.row).toBeLessThanOrEqual(46)
+  expect(desk.end).toBeLessThanOrEqual(900)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters' }).waitFor()
+  const phone = await heights()
+  expect(phone.row).toBeLessThanOrEqual(92)
+  expect((await rows.nth(1).boundingBox())?.y).toBeLessThan(600)
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
 test("a person's drawer opens at the name, correcting it in the field", async () => {
   await page.goto(`${product.url}/contacts?tab=people&person=reader1%40example.com`)
   const focused = () => page.evaluate<string>('document.activeElement.textContent')

@@ -36,6 +36,15 @@ async function withSegments(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Segment' }).waitFor()
 }
 
+/** On a phone the tools of the table are in a menu. */
+const tool =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    if ((page.viewportSize()?.width ?? 0) >= 640) return press(name)(page)
+    await press('Actions for the table')(page)
+    await page.getByRole('menuitem', { name }).click()
+  }
+
 /** The contacts' fields, the filters that use them, and what is saved of those. */
 export const FIELD_VIEWS: readonly View[] = [
   {
@@ -66,7 +75,7 @@ export const FIELD_VIEWS: readonly View[] = [
     isFresh: true,
     open: async (page) => {
       await addFields(page)
-      await press('Fields…')(page)
+      await tool('Fields…')(page)
       await page.getByRole('button', { name: 'Delete Department' }).waitFor()
     },
   },
@@ -76,7 +85,7 @@ export const FIELD_VIEWS: readonly View[] = [
     isFresh: true,
     open: async (page) => {
       await withSegments(page)
-      await press('Fields…')(page)
+      await tool('Fields…')(page)
       await page.getByRole('button', { name: 'Delete Department' }).click()
       await page.getByText(/Nobody will be in/).waitFor()
     },
@@ -88,7 +97,7 @@ export const FIELD_VIEWS: readonly View[] = [
     isFresh: true,
     open: async (page) => {
       await withSegments(page)
-      await press('Save as segment…')(page)
+      await tool('Save as segment…')(page)
       await page.getByRole('dialog').waitFor()
     },
   },

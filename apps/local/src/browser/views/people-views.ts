@@ -20,7 +20,7 @@ const openAction =
   async (page: Page): Promise<void> => {
     await select(page)
     if (isPhone(page)) {
-      await page.getByRole('button', { name: 'Actions' }).click()
+      await page.getByRole('button', { name: 'Actions', exact: true }).click()
       await page.getByRole('menuitem', { name }).click()
     } else await page.getByRole('button', { name }).click()
     await page
@@ -143,7 +143,7 @@ export const PEOPLE_VIEWS: readonly View[] = [
     open: async (page) => {
       await select(page)
       if (!isPhone(page)) return
-      await press('Actions')(page)
+      await press(/^Actions$/)(page)
       await page.getByRole('menu').waitFor()
     },
   },

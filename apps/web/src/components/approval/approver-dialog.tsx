@@ -9,10 +9,17 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { ApproverForm } from './approver-form.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = { owner: ApprovalOwner; name: string; isOpen: boolean; onClose: () => void }
+type Props = {
+  owner: ApprovalOwner
+  name: string
+  isOpen: boolean
+  onClose: () => void
+  /** where the approver is known, the field has the focus before the dialog notes who had it */
+  returnFocus?: () => HTMLElement | null
+}
 
 /** Sets the approver of the emails of a topic or campaign. */
-export function ApproverDialog({ owner, name, isOpen, onClose }: Props) {
+export function ApproverDialog({ owner, name, isOpen, onClose, returnFocus }: Props) {
   const [isDirty, setDirty] = useState(false)
   const close = () => {
     setDirty(false)
@@ -25,6 +32,7 @@ export function ApproverDialog({ owner, name, isOpen, onClose }: Props) {
       isOpen={isOpen}
       isDirty={isDirty}
       onClose={close}
+      returnFocus={returnFocus}
       size="sm"
     >
       <Setting owner={owner} onDirty={setDirty} onClose={close} />

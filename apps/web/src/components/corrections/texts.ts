@@ -5,6 +5,7 @@ import type {
   CorrectionStatus,
   CorrectionView,
 } from '@newsloom/contract/analysis/corrections'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
@@ -79,7 +80,7 @@ export function statusLabel(status: CorrectionStatus): string {
 
 /** One of the emails that told a statement. */
 export const emailText = ({ label, subject, mailedAt }: CorrectionView['emails'][number]): string =>
-  [quote(subject), label, formatDateMinute(mailedAt)].join(' · ')
+  [quote(withTagNames(subject)), label, formatDateMinute(mailedAt)].join(' · ')
 
 /** How many statements a correction is about: others may rest on the same sentence of a page. */
 export const statementsOf = ({ others }: Pick<CorrectionView, 'others'>): number => 1 + others.length

@@ -96,7 +96,7 @@ function Content({ heading, title, description, isTall = false, children }: Cont
       <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
         <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
           <Dialog.Header flexDirection="column" gap="1" ps={isTall ? { base: '4', sm: '6' } : '6'} pe="14">
-            <Dialog.Title ref={heading} tabIndex={-1} outline="none" fontSize="lg">
+            <Dialog.Title ref={heading} tabIndex={-1} outline="none" fontSize="lg" overflowWrap="anywhere">
               {title}
             </Dialog.Title>
             {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}

@@ -98,6 +98,8 @@ export function ConfirmDialog({
 
 const Head = ({ title }: { title: string }) => (
   <Dialog.Header>
-    <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+    <Dialog.Title fontSize="lg" overflowWrap="anywhere">
+      {title}
+    </Dialog.Title>
   </Dialog.Header>
 )

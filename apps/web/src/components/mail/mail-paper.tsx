@@ -4,6 +4,7 @@ import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { langOf } from '~/lib/lang.ts'
 import { ClippedMail } from './clipped-mail.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
+import { TaggedText } from './tagged-text.tsx'
 
 /** An email with its envelope: the beginning of its HTML in a sandboxed frame, or its text part. */
 export function MailPaper({ mail }: { mail: SendMailView }) {
@@ -17,7 +18,7 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           lang={lang}
           lineHeight={lang ? 'thai' : undefined}
         >
-          {mail.subject}
+          <TaggedText text={mail.subject} />
         </Text>
         <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
           <EnvelopeLine name={t`From`} value={mail.from} />

@@ -9,7 +9,9 @@ import { DividedRow } from '~/components/divided-row.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { MailPaper } from '~/components/mail/mail-paper.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { people } from '~/lib/numbers.ts'
@@ -46,7 +48,7 @@ function Row({ send: { id, subject, sent, createdAt } }: { send: ArchiveSend }) 
     <DividedRow>
       <Box flex="1" minW="0">
         <Text overflowWrap="anywhere" lang={langOf(subject)}>
-          {subject}
+          <TaggedText text={subject} />
         </Text>
         <Text
           color="fg.muted"
@@ -58,7 +60,7 @@ function Row({ send: { id, subject, sent, createdAt } }: { send: ArchiveSend }) 
         variant="outline"
         colorPalette="gray"
         size="xs"
-        aria-label={`${TEXTS.viewEmail}: ${subject}, ${formatDateTime(createdAt)}`}
+        aria-label={`${TEXTS.viewEmail}: ${withTagNames(subject)}, ${formatDateTime(createdAt)}`}
         onClick={() => setOpen(true)}
       >
         <Mail aria-hidden="true" />

@@ -175,13 +175,16 @@ test('the emails of an archive and its public page are at hand', async () => {
   }
   const { user } = renderApp('/research-archives?archive=3', {
     ...answers({
-      sends: () => [{ id: 8, subject: 'Update', sent: 2, createdAt: '2026-03-03T10:00:00.000Z' }],
+      sends: () => [
+        { id: 8, subject: '{{topic}}: {{date}}', sent: 2, createdAt: '2026-03-03T10:00:00.000Z' },
+      ],
     }),
     sends: { mail: () => mail, active: () => [] },
   })
   const emails = await screen.findByRole('region', { name: 'Emails' })
   expect(emails).toHaveTextContent('sent to 2 people')
-  await user.click(within(emails).getByRole('button', { name: /^View email: Update/ }))
+  expect(emails).toHaveTextContent('Topic: Date')
+  await user.click(within(emails).getByRole('button', { name: /^View email: \[Topic\]: \[Date\],/ }))
   expect(await screen.findByTitle('Email: Update')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Public page' }))

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ArchiveUsage, ArchiveView } from '@newsloom/contract/research/archives'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
@@ -32,7 +33,7 @@ export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted }: Pro
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={TEXTS.deleteTitle}
+      title={deleteTitle(archive.title)}
       confirmLabel={t`Delete`}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: archive.id })}

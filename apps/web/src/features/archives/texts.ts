@@ -70,7 +70,6 @@ export const TEXTS = {
 
   actions: t`More actions`,
   delete: t`Delete Archive`,
-  deleteTitle: t`Delete archive`,
   deleted: t`Archive deleted`,
   deletedHelp: t`Research archive has been deleted successfully.`,
   deleteFailed: t`Failed to delete research archive.`,

@@ -59,7 +59,6 @@ export const TEXTS = {
   duplicated: t`Campaign duplicated`,
   duplicateFailed: t`Failed to duplicate campaign`,
 
-  deleteTitle: t`Delete campaign`,
   deleteQuestion: (name: string) =>
     t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`,
   relatedKept: t`Sent emails and their statistics are kept.`,

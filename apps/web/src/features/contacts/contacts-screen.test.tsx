@@ -45,12 +45,14 @@ test('shows skeletons while lists and figures load', async () => {
   expect(screen.queryByText('Loading contact lists')).not.toBeInTheDocument()
 })
 
-test('without lists the screen says so and offers to create one', async () => {
-  renderApp('/contacts', ready({ lists: { list: () => [] } }))
+test('without lists the screen says so and offers to create one, or to import a file', async () => {
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => [] } }))
   expect(
     await screen.findByText('No contact lists yet. Create your first list to get started.'),
   ).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'New List' })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Import a CSV file' }))
+  expect(await screen.findByText(/^There are no contact lists yet. A list named/)).toBeVisible()
 })
 
 test('lists that fail to load can be loaded again', async () => {

@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -50,15 +50,21 @@ export function ContactsScreen() {
           </>
         }
       />
-      <Stack gap="6">
+      <Stack gap="4">
         <ContactsSummary />
         <ContactsTabs
           lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
-          people={
+          people={(segments) => (
             <LazyPart title={t`The contacts could not be loaded.`} lines={8}>
-              <PeopleTab lists={lists.data ?? []} />
+              <PeopleTab
+                lists={lists.data ?? []}
+                segments={segments}
+                onImport={() =>
+                  open({ kind: lists.data?.length === 0 ? 'import-file' : 'import', listId: made })
+                }
+              />
             </LazyPart>
-          }
+          )}
         />
       </Stack>
       <ContactsDialogs
@@ -97,10 +103,19 @@ const LISTS = 'lists'
 const PEOPLE = 'people'
 const SUBSCRIPTIONS = 'subscriptions'
 
+const TABS = [
+  { value: LISTS, label: t`Contact Lists` },
+  { value: PEOPLE, label: t`All contacts` },
+  { value: SUBSCRIPTIONS, label: t`Subscriptions` },
+]
+
+type TabsProps = { lists: ReactNode; people: (beside: HTMLElement | null) => ReactNode }
+
 /** The tab is part of the address, so a reload keeps it. */
-function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }) {
-  const { tab } = useSearch({ from: '/contacts' })
+function ContactsTabs({ lists, people }: TabsProps) {
+  const { tab = LISTS } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   const select = (value: string) =>
     navigate({
       search: (search) => ({
@@ -110,29 +125,34 @@ function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }
       resetScroll: false,
     })
   return (
-    <Tabs.Root value={tab ?? LISTS} onValueChange={(change) => select(change.value)} lazyMount>
-      <Tabs.List>
-        <Tabs.Trigger
-          value={LISTS}
-          px={{ base: '2', sm: '4' }}
-          whiteSpace="nowrap"
-        >{t`Contact Lists`}</Tabs.Trigger>
-        <Tabs.Trigger
-          value={PEOPLE}
-          px={{ base: '2', sm: '4' }}
-          whiteSpace="nowrap"
-        >{t`All contacts`}</Tabs.Trigger>
-        <Tabs.Trigger
-          value={SUBSCRIPTIONS}
-          px={{ base: '2', sm: '4' }}
-          whiteSpace="nowrap"
-        >{t`Subscriptions`}</Tabs.Trigger>
-      </Tabs.List>
+    <Tabs.Root value={tab} onValueChange={(change) => select(change.value)} lazyMount>
+      <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" borderBottomWidth={{ sm: '1px' }}>
+        <Tabs.List
+          flex={{ base: '1 1 100%', sm: '1 0 auto' }}
+          minW="0"
+          borderBottomWidth={{ base: '1px', sm: '0' }}
+        >
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Box
+          ref={setBeside}
+          display={tab === PEOPLE ? 'flex' : 'none'}
+          justifyContent="flex-end"
+          minW="0"
+          width={{ base: 'full', sm: 'auto' }}
+          pt={{ base: '3', sm: '0' }}
+          _empty={{ display: 'none' }}
+        />
+      </Flex>
       <Tabs.Content value={LISTS} pt="4">
         {lists}
       </Tabs.Content>
-      <Tabs.Content value={PEOPLE} pt="4">
-        {people}
+      <Tabs.Content value={PEOPLE} pt={{ base: '3', sm: '4' }}>
+        {people(beside)}
       </Tabs.Content>
       <Tabs.Content value={SUBSCRIPTIONS} pt="4">
         <LazyPart title={t`The subscriptions could not be loaded.`} lines={8}>

@@ -9,7 +9,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { everybody } from './table/use-people.ts'
 
-/** The four figures at the top of the screen. */
+/** The four figures at the top of the screen, low: what one works with is below them. */
 export function ContactsSummary() {
   const summary = useQuery(trpc.contacts.summary.queryOptions())
   const counts = summary.data
@@ -25,10 +25,15 @@ export function ContactsSummary() {
     )
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-      <StatCard label={t`Contact Lists`} icon={BookUser} value={counts?.lists} />
-      <StatCard label={t`Total Contacts`} icon={Users} {...total} />
-      <StatCard label={t`Topic Subscriptions`} icon={Repeat} value={counts?.topicSubscriptions} />
-      <StatCard label={t`Campaign Subscriptions`} icon={CalendarSync} value={counts?.campaignSubscriptions} />
+      <StatCard isCompact label={t`Contact Lists`} icon={BookUser} value={counts?.lists} />
+      <StatCard isCompact label={t`Total Contacts`} icon={Users} {...total} />
+      <StatCard isCompact label={t`Topic Subscriptions`} icon={Repeat} value={counts?.topicSubscriptions} />
+      <StatCard
+        isCompact
+        label={t`Campaign Subscriptions`}
+        icon={CalendarSync}
+        value={counts?.campaignSubscriptions}
+      />
     </SimpleGrid>
   )
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ActivityItem } from '@newsloom/contract/activity/activity'
 import { Archive, LayoutTemplate, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { toArchive, toCampaign, toPerson, toTemplate } from '~/lib/places.ts'
 
 type Place = ReturnType<typeof toArchive | typeof toTemplate | typeof toCampaign | typeof toPerson>
@@ -42,7 +43,7 @@ export function shownActivity(item: ActivityItem): Shown {
         icon: LayoutTemplate,
         what: t`Template`,
         title: item.title,
-        description: t`Template · ${item.subject}`,
+        description: t`Template · ${withTagNames(item.subject)}`,
         status: t`Created`,
         palette: 'gray',
         place: toTemplate(item.id),

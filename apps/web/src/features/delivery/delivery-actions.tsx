@@ -4,6 +4,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { ApprovalActions } from './approval/approval-actions.tsx'
@@ -116,7 +117,7 @@ function CancelDialog({ send, ...dialog }: DialogProps) {
       {...dialog}
     >
       {[
-        t`${quote(send.subject)}: ${plural(sent, { one: '# person has', other: '# people have' })} been emailed, ${people(pending)} will not be.`,
+        t`${quote(withTagNames(send.subject))}: ${plural(sent, { one: '# person has', other: '# people have' })} been emailed, ${people(pending)} will not be.`,
         ...(isSending ? [t`Emails already on their way cannot be stopped.`] : []),
         t`This cannot be undone.`,
       ].join(' ')}
@@ -134,7 +135,7 @@ function RetryDialog({ send, ...dialog }: DialogProps) {
       {...dialog}
     >
       {[
-        t`This creates a new send of ${quote(send.subject)} to the ${people(failed)} whose email failed. Anyone who has unsubscribed or paused since then is left out.`,
+        t`This creates a new send of ${quote(withTagNames(send.subject))} to the ${people(failed)} whose email failed. Anyone who has unsubscribed or paused since then is left out.`,
         ...(uncertain > 0
           ? [t`${people(uncertain)} may already have the email and will not get it again.`]
           : []),

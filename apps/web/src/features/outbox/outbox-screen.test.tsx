@@ -21,7 +21,7 @@ const SEND = {
   sendId: 31,
   sendKind: 'campaign',
   label: 'Winter letter',
-  subject: 'Winter is here',
+  subject: 'News for {{name}}',
   emails: 1_940,
   createdAt: at,
 } as const
@@ -77,7 +77,7 @@ test('a send is one entry, which opens to its emails and closes again', async ()
   )
   const { user, router } = renderApp('/outbox', ready({ page }))
   const send = await screen.findByRole('button', { name: /Winter letter/ })
-  expect(send).toHaveTextContent('Campaign · 1,940 emails')
+  expect(send).toHaveTextContent('News for NameCampaign · 1,940 emails')
   expect(send).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByText('1,941 emails')).toBeVisible()
   await user.click(send)
@@ -185,9 +185,10 @@ test('without a count nothing can be deleted', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
 })
 
-test('an empty outbox says where its emails come from', async () => {
+test('an empty outbox says where its emails come from, and leads there', async () => {
   renderApp('/outbox', ready({ entries: () => entries({ items: [], emails: 0 }) }))
   expect(await screen.findByText('No email yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open News Research' })).toHaveAttribute('href', '/news-research')
 })
 
 test('an outbox that fails to load can be loaded again', async () => {

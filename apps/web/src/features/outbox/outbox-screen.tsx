@@ -1,4 +1,5 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { Inbox, MailOpen, RotateCw } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -49,7 +50,15 @@ export function OutboxScreen() {
         />
       ) : emails === 0 && state.typed === '' ? (
         <Panel>
-          <EmptyState icon={Inbox} title={TEXTS.empty}>
+          <EmptyState
+            icon={Inbox}
+            title={TEXTS.empty}
+            action={
+              <Button asChild>
+                <Link to="/news-research">{TEXTS.toResearch}</Link>
+              </Button>
+            }
+          >
             {TEXTS.emptyHelp}
           </EmptyState>
         </Panel>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -60,7 +61,7 @@ export function SendRow({ send, isOpen, onToggle, ...choice }: Props) {
             </Text>
           </Flex>
           <Text color="fg.muted" truncate lang={langOf(subject)}>
-            {subject}
+            <TaggedText text={subject} />
           </Text>
           <Text color="fg.muted" fontSize="xs" className="tabular">
             {sendKind ? `${KIND_LABELS[sendKind]} · ` : ''}

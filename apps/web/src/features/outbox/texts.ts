@@ -11,6 +11,7 @@ export const TEXTS = {
   refresh: t`Refresh`,
   failed: t`The outbox could not be loaded.`,
   empty: t`No email yet`,
+  toResearch: t`Open News Research`,
   emptyHelp: t`Emails you send appear here as readers would get them. Send a topic's analysis from News Research.`,
   select: t`Select an email`,
   selectHelp: t`Choose one on the left to read it as HTML or text, and to see its headers.`,

@@ -28,7 +28,6 @@ export const TEXTS = {
   deleting: t`Deleting…`,
   neverResearched: t`Never researched`,
 
-  deleteTitle: t`Delete topic`,
   deleted: t`Topic deleted successfully!`,
   deleteFailed: t`Failed to delete topic`,
 

@@ -6,6 +6,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import type { RunningPromptTest } from '@newsloom/contract/templates/prompt-tests'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -86,7 +87,7 @@ function ofSend(send: SendView): Work {
   const pace = paceText(send)
   return {
     key: `send-${send.id}`,
-    title: t`Send: ${send.label || send.subject}`,
+    title: t`Send: ${send.label || withTagNames(send.subject)}`,
     current:
       send.state === 'paused'
         ? pauseText(send.pause)

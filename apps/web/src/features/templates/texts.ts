@@ -30,7 +30,6 @@ export const TEXTS = {
   onceBadge: t`Not reusable`,
   onceHelp: t`Not available for other topics`,
   duplicateFailed: t`Failed to duplicate template`,
-  deleteTitle: t`Delete template`,
   deleteQuestion: (name: string) =>
     t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`,
   deleteAnyway: t`Delete anyway`,

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
@@ -14,7 +15,7 @@ type Named = Pick<SendReport, 'label' | 'subject' | 'at'>
 
 /** Sends of a topic have the same name, so the time comes first, where nothing cuts it off. */
 const nameOf = ({ label, subject, at }: Named): string =>
-  `${formatDateMinute(at)} · ${subject.includes(label) ? subject : `${label}: ${subject}`}`
+  `${formatDateMinute(at)} · ${withTagNames(subject.includes(label) ? subject : `${label}: ${subject}`)}`
 
 type SelectProps = {
   sendId: number

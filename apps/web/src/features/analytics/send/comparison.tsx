@@ -8,6 +8,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
@@ -64,7 +65,7 @@ export function Comparison({ report, otherId, clicks }: Props) {
               { name: t`Figure`, cell: ({ name }: Row) => name, width: '28%' },
               ...sends.map((send) => ({
                 name: headingOf(send, sends),
-                detail: send.subject,
+                detail: withTagNames(send.subject),
                 width: '24%',
                 isNumber: true,
                 cell: ({ figure, isRate }: Row) => shown(figure(send), isRate),

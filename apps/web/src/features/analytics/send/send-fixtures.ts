@@ -15,7 +15,7 @@ const story = {
 export const report: SendReport = {
   id: 31,
   label: 'Rice prices',
-  subject: 'Research Update: Rice prices',
+  subject: 'Research Update: {{topic}}',
   at: '2026-11-18T08:00:00.000Z',
   campaign: 'topic-4',
   topicId: 4,

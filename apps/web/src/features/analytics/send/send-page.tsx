@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -37,7 +38,11 @@ export function SendPage({ report, search, onChange }: Props) {
     <>
       <PageHeader
         title={report.label}
-        subtitle={`${report.subject} · ${formatDateMinute(report.at)}`}
+        subtitle={
+          <>
+            <TaggedText text={report.subject} /> · {formatDateMinute(report.at)}
+          </>
+        }
         action={<Ways topicId={report.topicId} />}
       />
       <Grid templateColumns={{ base: '1fr', md: '16rem 25rem' }} gap="3" mb="4">

@@ -8,6 +8,9 @@ import { report, sendAnswers } from './send-fixtures.ts'
 test('shows how a send was delivered, and its stories with their expected share', async () => {
   renderApp('/analytics/sends/31', sendAnswers())
   expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  expect(screen.getByText(/^Research Update:/)).toHaveTextContent(
+    'Research Update: Topic · Nov 18, 2026 08:00',
+  )
   const figures = within(screen.getByRole('main')).getAllByRole('definition')
   expect(figures.slice(0, 4).map((figure) => figure.textContent)).toEqual([
     '800Accepted by the email service',
@@ -125,7 +128,7 @@ test('two sends are compared, and the other one is in the address', async () => 
       .map((row) => row.textContent),
   ).toEqual(
     expect.arrayContaining([
-      'FigureNov 18, 2026 08:00Research Update: Rice pricesNov 10, 2026 08:00SummerChange',
+      'FigureNov 18, 2026 08:00Research Update: [Topic]Nov 10, 2026 08:00SummerChange',
       'People who clicked120300180 fewer',
       'Engagement rate15.0%33.3%18.3 points less',
       'Clicks in the first 24 hours123123No change',

@@ -8,6 +8,7 @@ import { lazy, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { INTEREST_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -206,7 +207,7 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
         nameOf={(place) => formatDayOfYear(bars[Number(place) - 1]?.at ?? 0)}
         tipOf={(place) => {
           const send = bars[Number(place) - 1]
-          return send ? `${formatDateMinute(send.at)} · ${send.subject}` : ''
+          return send ? `${formatDateMinute(send.at)} · ${withTagNames(send.subject)}` : ''
         }}
         onPick={(place) => {
           const send = bars[Number(place) - 1]

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from './texts.ts'
 
@@ -67,7 +69,7 @@ export function OfferedSubject({ subject, onTake }: { subject: string; onTake: (
       <Text fontSize="sm" minW="0" overflowWrap="anywhere" role="status">
         {TEXTS.templateSubject}{' '}
         <Box as="span" fontWeight="medium" lang={langOf(subject)}>
-          '{subject}'
+          '<TaggedText text={subject} />'
         </Box>
       </Text>
       <Button
@@ -76,7 +78,7 @@ export function OfferedSubject({ subject, onTake }: { subject: string; onTake: (
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        aria-label={`${TEXTS.useSubject}: '${subject}'`}
+        aria-label={`${TEXTS.useSubject}: '${withTagNames(subject)}'`}
         onClick={onTake}
       >
         {TEXTS.useSubject}

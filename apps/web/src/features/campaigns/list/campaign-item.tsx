@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { CardName } from '~/components/card-name.tsx'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -136,7 +137,7 @@ function EmailFacts({ campaign: { subject, templateId } }: { campaign: Email }) 
   return (
     <>
       <Text overflowWrap="anywhere" lang={langOf(subject)}>
-        {subject}
+        <TaggedText text={subject} />
       </Text>
       <Text color="fg.muted" mt="1.5" minH="5" overflowWrap="anywhere">
         {template ? TEXTS.template(template.name) : templates.isPending ? '' : TEXTS.noTemplate}

@@ -27,7 +27,11 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
       figures: { emailed: 1_240, clicked: 227, bounced: 12 },
       podcastUrl: '/podcasts/1.mp3',
     }),
-    emailCard({ status: 'scheduled', scheduledAt: '2026-12-01T02:00:00.000Z' }),
+    emailCard({
+      status: 'scheduled',
+      scheduledAt: '2026-12-01T02:00:00.000Z',
+      subject: 'News for {{name | default: "you"}}',
+    }),
   ])
   const [automation, email] = await screen.findAllByRole('article')
   if (!automation || !email) throw new Error('two cards are expected')
@@ -48,8 +52,8 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
     '/campaigns?edit=7',
   )
   expect(within(email).getByText('Scheduled')).toBeVisible()
+  expect(within(email).getByText('Name or you')).toBeVisible()
   expect(within(email).getByText(/^Goes out Dec 1, 2026 \d\d:00$/)).toBeVisible()
-  expect(within(email).getByText('News of the spring')).toBeVisible()
   expect(await within(email).findByText('Template: Policy rate Template')).toBeVisible()
   expect(within(email).getByText('Sent: 0')).toBeVisible()
   expect(within(email).queryByText('Podcast Available')).not.toBeInTheDocument()

@@ -24,7 +24,7 @@ test('deleting a campaign asks once', async () => {
     delete: remove,
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
+  const asking = await screen.findByRole('alertdialog', { name: /^Delete '.*'\?$/ })
   expect(asking).toHaveTextContent(
     "Are you sure you want to delete 'Weekly outlook'? This action cannot be undone.",
   )
@@ -57,7 +57,7 @@ test('deleting a campaign says how many episodes are withdrawn', async () => {
     { podcastAudio: { countPublic: () => 2 } },
   )
   await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
+  const asking = await screen.findByRole('alertdialog', { name: /^Delete '.*'\?$/ })
   expect(await within(asking).findByText(/^Its podcast has 2 episodes, which are withdrawn/)).toBeVisible()
 })
 

@@ -2,9 +2,9 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { TEXTS as EMAIL } from '../email-dialog/texts.ts'
-import { TEXTS } from '../texts.ts'
 import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { CHECKS } from './texts.ts'
@@ -49,7 +49,7 @@ export function CampaignDialogs({ campaign, open, onOpen, onBegun }: Props) {
     )
   if (open === 'delete')
     return (
-      <LazyDialog title={TEXTS.deleteTitle} onClose={close}>
+      <LazyDialog title={deleteTitle(campaign.name)} onClose={close}>
         <DeleteCampaignDialog
           campaign={campaign}
           onClose={close}

@@ -2,6 +2,7 @@ import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -51,7 +52,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
     <>
       <ConfirmDialog
         isOpen={related === null}
-        title={TEXTS.deleteTitle}
+        title={deleteTitle(name)}
         confirmLabel={label(TEXTS.delete)}
         isPending={remove.isPending || episodes.isPending}
         onConfirm={() => remove.mutate({ id, force: false })}
@@ -62,7 +63,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={related !== null}
-        title={TEXTS.deleteTitle}
+        title={deleteTitle(name)}
         confirmLabel={label(TEXTS.deleteAnyway)}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate({ id, force: true })}

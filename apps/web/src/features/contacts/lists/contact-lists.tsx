@@ -1,7 +1,7 @@
-import { Stack } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import { BookUser } from 'lucide-react'
+import { BookUser, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -27,7 +27,20 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
   if (lists.data?.length === 0)
     return (
       <Panel>
-        <EmptyState icon={BookUser} title={TEXTS.noLists} action={newList} />
+        <EmptyState
+          icon={BookUser}
+          title={TEXTS.noLists}
+          action={
+            <Flex gap="2" wrap="wrap" justify="center">
+              {/* it makes the first list */}
+              <Button variant="outline" colorPalette="gray" onClick={() => onOpen({ kind: 'import-file' })}>
+                <FileUp aria-hidden="true" />
+                {t`Import a CSV file`}
+              </Button>
+              {newList}
+            </Flex>
+          }
+        />
       </Panel>
     )
   if (lists.data)

@@ -23,17 +23,17 @@ type Props = {
   total: number | undefined
   query: Query
   /** gets the focus when the last row is gone */
-  searchField: () => HTMLElement | null
+  afterLast: () => HTMLElement | null
 }
 
 /** A virtual list: only the visible rows are rendered. */
-export function ContactRows({ label, contacts, total, query, searchField }: Props) {
+export function ContactRows({ label, contacts, total, query, afterLast }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, contacts.length)
   const expectGone = useGoneFocus(
     contacts,
     () =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ?? searchField(),
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ?? afterLast(),
   )
   const virtualizer = useVirtualizer({
     count: contacts.length,
@@ -46,35 +46,52 @@ export function ContactRows({ label, contacts, total, query, searchField }: Prop
   useNextPage(query, contacts.length - (virtualizer.range?.endIndex ?? 0) <= AHEAD)
   const size = query.hasNextPage ? (total ?? -1) : contacts.length
   const rowsSeen = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight()) - 1)
+  const isCut = query.hasNextPage || (virtualizer.range?.endIndex ?? 0) < contacts.length - 1
   return (
-    <Box ref={scroller} height={heightOf(contacts.length + (query.hasNextPage ? 1 : 0))} overflowY="auto">
-      <Box
-        as="ul"
-        role="list"
-        aria-label={label}
-        listStyleType="none"
-        position="relative"
-        style={{ height: virtualizer.getTotalSize() }}
-        onFocus={focus.onFocus}
-        onKeyDown={focus.moveBy(virtualizer, rowsSeen)}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size: height }) => {
-          const contact = contacts[index]
-          return contact ? (
-            <ContactRow
-              key={key}
-              contact={contact}
-              place={{ index, start, height, setSize: size }}
-              isTabStop={index === focus.active}
-              onRemoved={() => expectGone(contact.id)}
-            />
-          ) : null
-        })}
+    <Box position="relative">
+      <Box ref={scroller} height={heightOf(contacts.length + (query.hasNextPage ? 1 : 0))} overflowY="auto">
+        <Box
+          as="ul"
+          role="list"
+          aria-label={label}
+          listStyleType="none"
+          position="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={focus.onFocus}
+          onKeyDown={focus.moveBy(virtualizer, rowsSeen)}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start, size: height }) => {
+            const contact = contacts[index]
+            return contact ? (
+              <ContactRow
+                key={key}
+                contact={contact}
+                place={{ index, start, height, setSize: size }}
+                isTabStop={index === focus.active}
+                onRemoved={() => expectGone(contact.id)}
+              />
+            ) : null
+          })}
+        </Box>
+        {query.hasNextPage ? <More query={query} /> : null}
       </Box>
-      {query.hasNextPage ? <More query={query} /> : null}
+      {isCut ? <Fade /> : null}
     </Box>
   )
 }
+
+/** The row below is cut off because there are more. */
+const Fade = () => (
+  <Box
+    data-more-below
+    position="absolute"
+    insetX="0"
+    bottom="0"
+    height="6"
+    pointerEvents="none"
+    bgImage="linear-gradient(transparent, var(--nl-colors-bg-panel))"
+  />
+)
 
 /**
  * Focuses what takes the place of a removed row, whose button had the focus, unless the person has

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
@@ -44,7 +45,7 @@ export function DeleteListDialog({ list, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={t`Delete contact list`}
+      title={deleteTitle(list.name)}
       confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id: list.id, force: isKnown })}

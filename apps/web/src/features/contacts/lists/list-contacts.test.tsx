@@ -14,7 +14,8 @@ function crowd(size: number) {
     return { items: ids.map((id) => sampleContact(id)), nextCursor: last < size ? last : null }
   })
 }
-const bigList = (size: number, page = crowd(size)) =>
+type Page = (input: { cursor?: unknown; search?: string | undefined }) => ContactsPage | Promise<ContactsPage>
+const bigList = (size: number, page: Page = crowd(size)) =>
   ready({ lists: { list: () => [sampleList({ contactCount: size })] }, contacts: { page } })
 
 const rows = () => screen.findByRole('list', { name: 'Contacts in Executives' })
@@ -135,9 +136,9 @@ test('a list loads its contacts only when it comes near the screen', async () =>
 test('search asks the server, keeps the current rows meanwhile, and counts the matches', async () => {
   const found = deferred<ContactsPage>()
   const page = vi.fn((input: { search?: string | undefined }) =>
-    input.search ? found.promise : crowd(2)({}),
+    input.search ? found.promise : crowd(12)({}),
   )
-  const { user } = renderApp('/contacts', ready({ contacts: { page } }))
+  const { user } = renderApp('/contacts', bigList(12, page))
   expect(await screen.findByText('reader1@example.com')).toBeVisible()
   await user.keyboard('/')
   expect(screen.getByLabelText('Search contacts in Executives')).toHaveFocus()
@@ -151,10 +152,35 @@ test('search asks the server, keeps the current rows meanwhile, and counts the m
   expect(screen.getByText('1 found')).toBeVisible()
 })
 
+test('a short list is shown whole; a long one can be searched and fades at its lower edge', async () => {
+  const { unmount } = renderApp('/contacts', bigList(9))
+  await rows()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  unmount()
+  renderApp('/contacts', bigList(150))
+  expect(await screen.findByLabelText('Search contacts in Executives')).toBeVisible()
+  await waitFor(() => expect(document.querySelector('[data-more-below]')).toBeVisible())
+})
+
+test('deleting the last contact of a short list leaves the focus in its card', async () => {
+  const lists = [sampleList({ contactCount: 1 })]
+  const { user } = renderApp(
+    '/contacts',
+    ready({
+      lists: { list: () => lists },
+      contacts: { delete: () => ({ listId: 1, removed: [removedMember(1)] }), page: crowd(1) },
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete reader1@example.com' }))
+  await waitFor(() => expect(screen.queryByText('reader1@example.com')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Executives' })).toHaveFocus())
+})
+
 test('a search without a match says so', async () => {
-  const page = (input: { search?: string | undefined }) =>
-    input.search ? { items: [], nextCursor: null } : crowd(2)({})
-  const { user } = renderApp('/contacts', ready({ contacts: { page } }))
+  const page = vi.fn((input: { search?: string | undefined }) =>
+    input.search ? { items: [], nextCursor: null } : crowd(12)({}),
+  )
+  const { user } = renderApp('/contacts', bigList(12, page))
   await user.type(await screen.findByLabelText('Search contacts in Executives'), 'nobody')
   expect(await screen.findByText("No contact matches 'nobody'.")).toBeVisible()
 })

@@ -13,6 +13,9 @@ import { LIST_TEXTS } from '../texts.ts'
 import { ContactRows } from './contact-rows.tsx'
 import { ContactRowsSkeleton, heightOf } from './row-size.tsx'
 
+/** Lists of this many contacts and more have a search field. */
+const SEARCH_FROM = 10
+
 /** Contacts per page: a screen or two more than is visible. */
 const PAGE = 100
 
@@ -27,6 +30,10 @@ function useContacts(listId: number, search: string, enabled: boolean) {
   return { query, contacts }
 }
 
+/** The button of the list's own menu, which is there without contacts too. */
+const menuOf = (inside: HTMLElement | null): HTMLElement | null =>
+  inside?.closest('section')?.querySelector('button') ?? null
+
 /**
  * A list's contacts, searched and paged by the server. A list far off the screen loads nothing yet.
  */
@@ -36,29 +43,14 @@ export function ListContacts({ list }: { list: ContactListView }) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const { query, contacts } = useContacts(list.id, search, isNear)
+  // it stays while it is used: removals may make the list shorter
+  const hasSearch = list.contactCount >= SEARCH_FROM || typed !== ''
   const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
   return (
     <Box ref={root}>
-      <Flex align="center">
-        <SearchField
-          label={t`Search contacts in ${list.name}`}
-          placeholder={t`Search name or email`}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Text
-          role="status"
-          color="fg.muted"
-          fontSize="xs"
-          className="tabular"
-          flexShrink="0"
-          ms={status ? '3' : '0'}
-        >
-          {status}
-        </Text>
-      </Flex>
+      {hasSearch ? <Search list={list} typed={typed} onType={setTyped} status={status} /> : null}
       {/* as high as the whole list, whatever the search finds, so what is below does not jump */}
-      <Box mt="2" minH={heightOf(list.contactCount)}>
+      <Box minH={heightOf(list.contactCount)}>
         {query.isError && !contacts ? (
           <ErrorState
             title={t`The contacts could not be loaded.`}
@@ -73,7 +65,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
             contacts={contacts}
             total={search ? undefined : list.contactCount}
             query={query}
-            searchField={() => root.current?.querySelector('input') ?? null}
+            afterLast={() => root.current?.querySelector('input') ?? menuOf(root.current)}
           />
         ) : (
           <>
@@ -90,3 +82,26 @@ export function ListContacts({ list }: { list: ContactListView }) {
     </Box>
   )
 }
+
+type SearchProps = { list: ContactListView; typed: string; onType: (text: string) => void; status: string }
+
+const Search = ({ list, typed, onType, status }: SearchProps) => (
+  <Flex align="center" mb="2">
+    <SearchField
+      label={t`Search contacts in ${list.name}`}
+      placeholder={t`Search name or email`}
+      value={typed}
+      onChange={onType}
+    />
+    <Text
+      role="status"
+      color="fg.muted"
+      fontSize="xs"
+      className="tabular"
+      flexShrink="0"
+      ms={status ? '3' : '0'}
+    >
+      {status}
+    </Text>
+  </Flex>
+)

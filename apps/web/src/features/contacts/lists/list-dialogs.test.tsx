@@ -97,7 +97,7 @@ test('deleting a list says what is deleted and what is kept', async () => {
     ready({ lists: { list: () => [...lists], usage: () => UNUSED, delete: remove } }),
   )
   await choose(user, 'Delete…')
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact list' })
+  const asking = await screen.findByRole('alertdialog', { name: "Delete 'Executives'?" })
   expect(asking).toHaveTextContent(
     "Are you sure you want to delete 'Executives' and its 1,204 contacts? This action cannot be undone.",
   )

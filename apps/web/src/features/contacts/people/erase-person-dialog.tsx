@@ -34,7 +34,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   const submit = form.handleSubmit(() => erase.mutate({ email }))
   return (
     <AppDialog
-      title={t`Erase this person`}
+      title={t`Erase ${email}?`}
       description={t`Erase ${quote(email)} and what is stored about them? This action cannot be undone.`}
       isOpen
       onClose={onClose}

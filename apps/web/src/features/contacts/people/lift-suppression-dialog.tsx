@@ -30,7 +30,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
   const submit = form.handleSubmit(({ reason }) => lift.mutate({ email, reason }))
   return (
     <AppDialog
-      title={t`Lift suppression`}
+      title={t`Lift the suppression of ${email}?`}
       description={PERSON_TEXTS.liftAbout(email)}
       isOpen
       onClose={onClose}

@@ -1,9 +1,10 @@
+import type { BulkInput } from '@newsloom/contract/contacts/bulk'
 import type { PersonMailsPage, PersonView } from '@newsloom/contract/contacts/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleEvent, sampleMembership, samplePerson } from '../fixtures.ts'
+import { ready, sampleEvent, sampleList, sampleMembership, samplePerson } from '../fixtures.ts'
 
 const at = '2026-03-02T10:30:00.000Z'
 const PATH = '/contacts?person=ann%40example.com'
@@ -108,6 +109,37 @@ test('shows lists, topics opted out of, and the consent history with date, metho
   expect(joined).toHaveTextContent("Joined 'Executives' by confirming")
 })
 
+test('a person without a name or a history has the way to add one, and when they were added', async () => {
+  const { user } = renderApp(PATH, withPerson(samplePerson({ name: null })))
+  const person = within(await drawer('ann@example.com'))
+  expect(await person.findByRole('region', { name: 'Consent history' })).toHaveTextContent(
+    'Added on Mar 1, 2026, not through a sign-up form. No events since.',
+  )
+  await user.click(person.getByRole('button', { name: 'Add name' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit contact' })).toBeVisible()
+})
+
+test('a person can be added to another list', async () => {
+  const bulk = vi.fn((_: BulkInput) => ({ applied: 1, removed: null }))
+  const bulkPreview = () => ({ people: 1, applies: 1, suppressed: 0, left: 0, leftAll: 0, canUndo: true })
+  const lists = { list: () => [sampleList(), sampleList({ id: 2, name: 'Press' })] }
+  const get = vi.fn(() => samplePerson())
+  const { user } = renderApp(PATH, ready({ people: { get }, lists, contacts: { bulk, bulkPreview } }))
+  const add = await within(await drawer()).findByRole('button', { name: 'Add to list…' })
+  await user.click(add)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 contact to a list' }))
+  expect(dialog.getByLabelText('Contact list')).toHaveDisplayValue('Press (2 contacts)')
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 contact' }))
+  expect(await screen.findByText("Added 1 contact to 'Press'")).toBeVisible()
+  expect(bulk).toHaveBeenCalledWith({
+    selection: { ids: [1] },
+    action: { kind: 'add', listId: 2 },
+    expected: 1,
+  })
+  await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(1))
+  await waitFor(() => expect(add).toHaveFocus())
+})
+
 test('emails are paged, each with its state, outcome and reason', async () => {
   const mail = {
     id: 9,
@@ -132,7 +164,10 @@ test('emails are paged, each with its state, outcome and reason', async () => {
   const { user } = renderApp(PATH, withPerson(samplePerson({ mailCount: 2 }), { mails }))
   await user.click(await screen.findByRole('tab', { name: 'Emails 2' }))
   const panel = await screen.findByRole('tabpanel', { name: 'Emails 2' })
-  expect(await within(panel).findByText("Monday's news")).toBeVisible()
+  expect(await within(panel).findByRole('link', { name: "Monday's news" })).toHaveAttribute(
+    'href',
+    '/analytics/sends/1',
+  )
   expect(panel).toHaveTextContent('SentBounced')
   expect(panel).toHaveTextContent('Mailbox full')
   await user.click(within(panel).getByRole('button', { name: 'Show more' }))

@@ -10,6 +10,7 @@ import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
+import { NAME_WIDTH } from './person-fields.tsx'
 
 /** How much a person clicks, and how that is scored. */
 export function PersonEngagement({ email }: { email: string }) {
@@ -39,6 +40,7 @@ function Facts({ engagement }: { engagement: Engagement }) {
   return (
     <>
       <FactList
+        nameWidth={NAME_WIDTH}
         rows={[
           [t`Score`, t`${score} of ${2 * OF}`],
           [

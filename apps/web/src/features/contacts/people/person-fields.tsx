@@ -1,43 +1,40 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { FactList } from '~/components/fact-list.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
+
+/** The names of all values in the drawer take the same room. */
+export const NAME_WIDTH = '8.75rem'
+const NO_VALUE = '–'
+
+const Value = ({ text }: { text: string }) => <span lang={langOf(text)}>{text || NO_VALUE}</span>
 
 /** A person's name and fields, and the way to correct them. */
 export function PersonFields({ person }: { person: PersonView }) {
   const [isEditing, setEditing] = useState(false)
   const [membership] = person.memberships
-  const entries = [
-    [t`Name`, person.name ?? ''] as const,
-    ...Object.entries(person.fields)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([name, value]) => [fieldLabel(name), value] as const),
-  ]
+  const entries = Object.entries(person.fields).sort(([a], [b]) => a.localeCompare(b))
+  const addName = membership ? (
+    <Button key="name" variant="plain" size="xs" px="0" height="6" onClick={() => setEditing(true)}>
+      {t`Add name`}
+    </Button>
+  ) : (
+    NO_VALUE
+  )
   return (
     <>
-      <Flex as="dl" direction="column" gap="1" m="0">
-        {entries.map(([label, value]) => (
-          <Flex key={label} gap="3">
-            <Box
-              as="dt"
-              color="fg.muted"
-              width="9rem"
-              flexShrink="0"
-              overflowWrap="anywhere"
-              lang={langOf(label)}
-            >
-              {label}
-            </Box>
-            <Box as="dd" m="0" minW="0" overflowWrap="anywhere" lang={langOf(value)}>
-              {value || <Text as="span" color="fg.muted">{t`None`}</Text>}
-            </Box>
-          </Flex>
-        ))}
-      </Flex>
+      <FactList
+        nameWidth={NAME_WIDTH}
+        rows={[
+          [t`Name`, person.name ? <Value key="name" text={person.name} /> : addName],
+          ...entries.map(([name, value]) => [fieldLabel(name), <Value key={name} text={value} />] as const),
+        ]}
+      />
       {membership ? (
         <Button variant="outline" colorPalette="gray" size="xs" mt="3" onClick={() => setEditing(true)}>
           <PencilLine aria-hidden="true" />

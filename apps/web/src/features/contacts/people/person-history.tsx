@@ -1,15 +1,23 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ConsentEventView } from '@newsloom/contract/contacts/people'
+import type { ConsentEventView, PersonView } from '@newsloom/contract/contacts/people'
 import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
-import { formatDateMinute } from '~/lib/time/dates.ts'
+import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 import { consentLabel } from './person-labels.ts'
 
 /** The person's consent history: date, method, and the email it came from. */
-export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
-  if (history.length === 0) return <Text color="fg.muted">{t`No events yet.`}</Text>
+export function PersonHistory({ person: { history, memberships } }: { person: PersonView }) {
+  const [added] = memberships.map(({ joinedAt }) => joinedAt).sort()
+  if (history.length === 0)
+    return (
+      <Text color="fg.muted">
+        {added
+          ? t`Added on ${formatDate(added)}, not through a sign-up form. No events since.`
+          : t`No events yet.`}
+      </Text>
+    )
   return (
     <Flex as="ol" direction="column" listStyleType="none">
       {history.map((event) => (

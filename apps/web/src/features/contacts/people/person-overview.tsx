@@ -37,7 +37,7 @@ export function PersonOverview({ person, onErased }: Props) {
         </Section>
       ) : null}
       <Section title={t`Consent history`}>
-        <PersonHistory history={person.history} />
+        <PersonHistory person={person} />
       </Section>
       <Section title={t`Personal data`}>
         <PersonalData person={person} onErased={onErased} />

@@ -29,7 +29,7 @@ export function SuppressDialog({ email, onClose }: Props) {
   const submit = form.handleSubmit(({ note }) => suppress.mutate({ email, note }))
   return (
     <AppDialog
-      title={t`Suppress`}
+      title={t`Suppress ${email}?`}
       description={PERSON_TEXTS.suppressAbout(email)}
       isOpen
       onClose={onClose}

@@ -45,4 +45,6 @@ export const answersOf = (
 ): Answers => ({
   lists: { list: () => lists },
   subscriptions: { all: view, ...over },
+  sends: { active: () => [] },
+  approvals: { approver: () => ({ kind: 'none' }) },
 })

@@ -8,6 +8,7 @@ import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
+import { ApprovalLine } from './approval-line.tsx'
 import { ListRow } from './list-row.tsx'
 import { type ItemEdits, isInvalid, type Values, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
@@ -110,6 +111,7 @@ function Facts({ id, item }: { id: string; item: Item }) {
           {plural(item.templateCount, { one: '# template', other: '# templates' })} · {TEXTS.multiTopic}
         </Text>
       )}
+      <ApprovalLine item={item} />
     </Box>
   )
 }

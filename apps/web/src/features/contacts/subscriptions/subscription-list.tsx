@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
@@ -16,7 +16,7 @@ type Props = {
   items: readonly Item[]
   lists: readonly ContactListView[]
   edits: ReturnType<typeof useEdits>
-  empty: { icon: LucideIcon; title: string; hint: string }
+  empty: { icon: LucideIcon; title: string; hint: string; action: ReactNode }
   searchLabel: string
 }
 
@@ -37,7 +37,7 @@ export function SubscriptionList({
   if (items.length === 0)
     return (
       <Panel>
-        <EmptyState icon={empty.icon} title={empty.title}>
+        <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
           {empty.hint}
         </EmptyState>
       </Panel>

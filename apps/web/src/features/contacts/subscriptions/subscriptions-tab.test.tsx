@@ -179,20 +179,6 @@ test.each([
   expect(within(card).getByText('Not saved yet')).toBeVisible()
 })
 
-test('both tabs say that they are empty', async () => {
-  const { user } = renderPart(
-    <SubscriptionsTab />,
-    answersOf(() => sample({ topics: [], campaigns: [], topicSubscriptions: [] })),
-  )
-  expect(await screen.findByText('No research topics available')).toBeVisible()
-  expect(screen.getByText("Create one under 'News Research', then subscribe lists to it here.")).toBeVisible()
-  await user.click(screen.getByRole('tab', { name: 'Campaign Subscriptions' }))
-  expect(await screen.findByText('No campaigns available')).toBeVisible()
-  expect(
-    screen.getByText("Create an automation under 'Campaigns', then subscribe lists to it here."),
-  ).toBeVisible()
-})
-
 test('subscriptions that fail to load can be loaded again', async () => {
   const all = vi.fn<() => SubscriptionsView>().mockImplementationOnce(() => {
     throw new Failure('No database')

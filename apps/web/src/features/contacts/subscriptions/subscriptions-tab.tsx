@@ -1,10 +1,11 @@
-import { Box, Stack, Tabs } from '@chakra-ui/react'
+import { Box, Button, Stack, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone, Newspaper } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Megaphone, Newspaper, Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -53,6 +54,14 @@ const KINDS = [
       icon: Newspaper,
       title: TEXTS.noTopics,
       hint: t`Create one under 'News Research', then subscribe lists to it here.`,
+      action: (
+        <Button asChild>
+          <Link to="/news-research" search={{ new: 'topic' }}>
+            <Plus aria-hidden="true" />
+            {t`New Topic`}
+          </Link>
+        </Button>
+      ),
     },
   },
   {
@@ -63,6 +72,14 @@ const KINDS = [
       icon: Megaphone,
       title: TEXTS.noCampaigns,
       hint: t`Create an automation under 'Campaigns', then subscribe lists to it here.`,
+      action: (
+        <Button asChild>
+          <Link to="/campaigns" search={{ new: 'automation' }}>
+            <Plus aria-hidden="true" />
+            {t`New Campaign`}
+          </Link>
+        </Button>
+      ),
     },
   },
 ] as const

@@ -12,33 +12,32 @@ import { toast } from '~/lib/toast.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
 import { LIST_TEXTS } from '../texts.ts'
-import { PAGE_TICK } from './people-rows.tsx'
 import { exportUrl } from './selection.ts'
-import { SELECTION_BAR } from './selection-bar.tsx'
+import { PAGE_TICK, SELECTION_BAR } from './selection-bar.tsx'
 import { BULK, type BulkKind, effectOf, TABLE_TEXTS } from './texts.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
 
 type Props = {
   kind: BulkKind
   selection: PeopleSelection
+  /** how many are selected */
+  count: number
   lists: readonly ContactListView[]
   /** the list that is filtered by, preselected */
   listId: number | undefined
+  /** what gets the focus afterwards; for null: what had it before */
+  returnFocus?: () => HTMLElement | null
   onClose: () => void
   onDone: () => void
 }
 
 /** Says to how many people an action applies, and then does it. */
-export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: Props) {
+export function BulkDialog({ kind, selection, count, lists, listId, onClose, onDone, ...props }: Props) {
+  const { returnFocus = pageTickOnceGone } = props
   const [chosenList, chooseList] = useState(listId ?? lists[0]?.id)
   const needsList = kind === 'add' || kind === 'remove'
   const action = actionOf(kind, chosenList)
-  const preview = useQuery(
-    trpc.contacts.bulkPreview.queryOptions(
-      { selection, action: action ?? { kind: 'export' } },
-      { enabled: action !== null, gcTime: 0 },
-    ),
-  )
+  const preview = usePreview(selection, action)
   const bulk = useBulk(lists, onClose, onDone, () => void preview.refetch())
   const applies = preview.data?.applies ?? 0
   const label = preview.data ? BULK[kind].submitCount(applies) : BULK[kind].submit
@@ -48,7 +47,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
     if (action && isReady && !bulk.isPending) bulk.mutate({ selection, action, expected: applies })
   }
   return (
-    <AppDialog title={BULK[kind].title} isOpen onClose={onClose} returnFocus={pageTickOnceGone}>
+    <AppDialog title={BULK[kind].title(count)} isOpen onClose={onClose} returnFocus={returnFocus}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Stack gap="4">
@@ -87,6 +86,14 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
     </AppDialog>
   )
 }
+
+const usePreview = (selection: PeopleSelection, action: BulkAction | null) =>
+  useQuery(
+    trpc.contacts.bulkPreview.queryOptions(
+      { selection, action: action ?? { kind: 'export' } },
+      { enabled: action !== null, gcTime: 0 },
+    ),
+  )
 
 /** Where to select more: the bar with the button is gone once nothing is selected. */
 const pageTickOnceGone = () =>
@@ -148,7 +155,7 @@ function Effect({ kind, preview }: EffectProps) {
       />
     )
   return (
-    <Stack gap="1" minH="20" role="status" color="fg.muted">
+    <Stack gap="1" minH={BULK[kind].minH} role="status" color="fg.muted">
       {preview.data ? (
         effectOf(kind, preview.data).map((line) => <Text key={line}>{line}</Text>)
       ) : (

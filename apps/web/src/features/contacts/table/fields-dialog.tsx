@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -97,7 +98,7 @@ function DeleteField({ field, onClose }: { field: ContactField; onClose: () => v
   return (
     <ConfirmDialog
       isOpen
-      title={t`Delete field`}
+      title={deleteTitle(fieldLabel(field.name))}
       confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending || segments.isPending}
       onConfirm={() => remove.mutate({ name: field.name })}

@@ -32,9 +32,9 @@ const show = (over: object = {}, path = PATH) =>
   )
 const rows = async () => within(await screen.findByRole('table', { name: 'Contacts' })).getAllByRole('row')
 const tick = (name: string) => screen.findByRole('checkbox', { name })
-const openAction = async (user: ReturnType<typeof show>['user'], name: string) => {
+const openAction = async (user: ReturnType<typeof show>['user'], name: string, title?: string) => {
   await user.click(screen.getByRole('button', { name }))
-  return screen.findByRole('dialog')
+  return screen.findByRole('dialog', title ? { name: title } : {})
 }
 
 test('a row shows the person, what they get, their lists and when they were added', async () => {
@@ -95,7 +95,7 @@ test('adds the selected to a list, after saying to how many it applies', async (
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await user.click(await tick('Select reader51@example.com'))
   expect(screen.getByText('2 of 120 selected')).toBeVisible()
-  const dialog = await openAction(user, 'Add to list…')
+  const dialog = await openAction(user, 'Add to list…', 'Add 2 contacts to a list')
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Contact list' }), '2')
   expect(await within(dialog).findByText('Adds 2 of 2 selected contacts.')).toBeVisible()
   expect(within(dialog).getByText('1 person left this list and will not be added again.')).toBeVisible()
@@ -123,7 +123,7 @@ test('selects a page, or all that match but some', async () => {
   expect(all).toHaveFocus()
   await user.click(await tick('Select reader2@example.com'))
   expect(screen.getByText('119 of 120 selected')).toBeVisible()
-  const dialog = await openAction(user, 'Export CSV…')
+  const dialog = await openAction(user, 'Export CSV…', 'Export 119 contacts')
   const link = await within(dialog).findByRole('link', { name: 'Export 2 contacts' })
   expect(link).toHaveAttribute('href', '/api/contacts/bulk/export?search=reader&except=2')
   expect(preview).toHaveBeenLastCalledWith(
@@ -131,13 +131,13 @@ test('selects a page, or all that match but some', async () => {
   )
 })
 
-test('clearing the selection keeps the focus', async () => {
+test('clearing the selection leaves the focus where one selects again', async () => {
   const { user } = show()
-  await user.click(await tick('Select this page'))
-  const clear = screen.getByRole('button', { name: 'Clear' })
-  await user.click(clear)
+  await user.click(await tick('Select reader1@example.com'))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.getByText('120 contacts')).toBeVisible()
-  expect(clear).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  expect(await tick('Select this page')).toHaveFocus()
 })
 
 test('a filter by a list that was deleted offers to clear the filters', async () => {
@@ -159,7 +159,7 @@ test('a removal can be undone', async () => {
   const undoRemoval = vi.fn(() => ({ restored: 1 }))
   const { user } = show({ bulk: () => ({ applied: 1, removed }), undoRemoval })
   await user.click(await tick('Select reader1@example.com'))
-  const dialog = await openAction(user, 'Remove from list…')
+  const dialog = await openAction(user, 'Remove from list…', 'Remove 1 contact from a list?')
   await user.click(await within(dialog).findByRole('button', { name: 'Remove 2 contacts' }))
   expect(await screen.findByText('120 contacts')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remove from list…' })).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ test('a refused action keeps the selection and counts again', async () => {
   }
   const { user } = show({ bulk })
   await user.click(await tick('Select reader1@example.com'))
-  const dialog = await openAction(user, 'Suppress…')
+  const dialog = await openAction(user, 'Suppress…', 'Suppress 1 contact?')
   const suppress = await within(dialog).findByRole('button', { name: 'Suppress 2 contacts' })
   preview.mockClear()
   await user.click(suppress)

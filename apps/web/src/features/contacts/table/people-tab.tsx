@@ -2,8 +2,9 @@ import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { PEOPLE_PAGE, type PeopleTable, type PersonRow } from '@newsloom/contract/contacts/people-table'
-import { Users } from 'lucide-react'
+import { Upload, Users } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -14,24 +15,35 @@ import { toast } from '~/lib/toast.ts'
 import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { FieldsDialog } from './fields-dialog.tsx'
-import { isFiltered, searchOf } from './filter-values.ts'
-import { PeopleFilters } from './people-filters.tsx'
-import { PeopleRows } from './people-rows.tsx'
-import { SaveSegment } from './save-segment.tsx'
+import { isFiltered, searchOf } from './filters/filter-values.ts'
+import { PeopleFilters } from './filters/people-filters.tsx'
+import { PeopleRows } from './rows/people-rows.tsx'
+import { SegmentChoice } from './segment-choice.tsx'
 import { type Chosen, choose, countChosen, isTooMany, keptAfter, NOBODY, selectionOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { TableTools } from './table-tools.tsx'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
 import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
 
+type TabProps = {
+  lists: readonly ContactListView[]
+  /** beside the tabs: where one switches between segments */
+  segments: HTMLElement | null
+  onImport: () => void
+}
+
 /** The tab 'All contacts': everybody once, with all their lists. */
-export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
+export function PeopleTab({ lists, segments, onImport }: TabProps) {
   const view = usePeopleView()
   const people = usePeople(view)
   const filter = JSON.stringify(view.filter)
   const [shown, setShown] = useState(filter)
   if (shown !== filter && people.data && !people.isPlaceholderData) setShown(filter)
+  if (people.data?.total === 0 && !people.isPlaceholderData && !isFiltered(view.filter))
+    return <NoneYet onImport={onImport} />
   return (
-    <Panel px="5" py="4">
+    <Panel px={{ base: '4', sm: '5' }} pt="4" pb="3">
+      {segments ? createPortal(<SegmentChoice view={view} />, segments) : null}
       <PeopleFilters view={view} lists={lists} />
       {people.data ? (
         // other filters, another selection: what is not shown is never changed
@@ -40,7 +52,7 @@ export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
           <People view={view} lists={lists} table={people.data} />
         </Box>
       ) : people.error && view.filter.listId && !lists.some(({ id }) => id === view.filter.listId) ? (
-        <Nobody view={view} title={TABLE_TEXTS.listGone} />
+        <NoMatch view={view} title={TABLE_TEXTS.listGone} />
       ) : people.error ? (
         <Box mt="4">
           <ErrorState
@@ -68,16 +80,10 @@ function People({ view, lists, table }: Props) {
   return (
     <>
       <SelectionBar count={count} total={table.total} onChange={setChosen} onAct={act}>
-        <SaveSegment view={view} />
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          onClick={() => showFields(true)}
-        >{t`Fields…`}</Button>
+        <TableTools view={view} onFields={() => showFields(true)} />
       </SelectionBar>
       {table.total === 0 ? (
-        <Nobody view={view} />
+        <NoMatch view={view} />
       ) : (
         <>
           <PeopleRows
@@ -88,14 +94,19 @@ function People({ view, lists, table }: Props) {
               setChosen(choose(chosen, ids, isOn))
             }}
             onEdit={edit}
+            sort={view.sort}
+            onSort={(sort) => view.show({ sort })}
           />
           <Pages view={view} total={table.total} />
         </>
       )}
+      {/* the bar at the bottom of a phone covers no row */}
+      {count > 0 ? <Box height={{ base: '14', sm: '0' }} /> : null}
       {action ? (
         <BulkDialog
           kind={action}
           selection={selectionOf(chosen, view.filter)}
+          count={count}
           lists={lists}
           listId={view.filter.listId ?? undefined}
           onClose={() => act(null)}
@@ -146,28 +157,36 @@ function Pages({ view: { page, show }, total }: { view: PeopleView; total: numbe
   )
 }
 
-function Nobody({
-  view: { filter, show },
-  title = TABLE_TEXTS.noMatch,
-}: {
-  view: PeopleView
-  title?: string
-}) {
-  if (!isFiltered(filter)) return <EmptyState icon={Users} title={TABLE_TEXTS.noneYet} />
-  return (
+type NoMatchProps = { view: PeopleView; title?: string }
+
+const NoMatch = ({ view: { show }, title = TABLE_TEXTS.noMatch }: NoMatchProps) => (
+  <EmptyState
+    icon={Users}
+    title={title}
+    action={
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => show({ ...searchOf({}), segment: undefined })}
+      >{t`Clear filters`}</Button>
+    }
+  />
+)
+
+const NoneYet = ({ onImport }: { onImport: () => void }) => (
+  <Panel>
     <EmptyState
       icon={Users}
-      title={title}
+      title={TABLE_TEXTS.noneYet}
       action={
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => show({ ...searchOf({}), segment: undefined })}
-        >{t`Clear filters`}</Button>
+        <Button onClick={onImport}>
+          <Upload aria-hidden="true" />
+          {t`Import Contacts`}
+        </Button>
       }
     />
-  )
-}
+  </Panel>
+)
 
 const PeopleSkeleton = () => (
   <Stack gap="3" mt="6">

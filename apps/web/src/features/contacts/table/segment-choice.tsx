@@ -6,13 +6,13 @@ import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { Choice } from './filter-choice.tsx'
-import { searchOf } from './filter-values.ts'
+import { Choice } from './filters/filter-choice.tsx'
+import { searchOf } from './filters/filter-values.ts'
 import { DeleteSegmentDialog, SegmentNameDialog } from './segment-dialogs.tsx'
 import type { PeopleView } from './use-people.ts'
 
 /** The segments, and the one whose filters were chosen. */
-export function useSegments({ segment: chosenId }: PeopleView) {
+export function useSegments({ segment: chosenId }: Pick<PeopleView, 'segment'>) {
   const segments = useQuery(trpc.segments.list.queryOptions())
   const all = segments.data ?? []
   return { all, chosen: all.find(({ id }) => id === chosenId) ?? null }
@@ -28,8 +28,9 @@ export function SegmentChoice({ view }: { view: PeopleView }) {
   const choose = (one: SegmentView | undefined) => show({ ...searchOf(one?.filter ?? {}), segment: one?.id })
   if (all.length === 0) return null
   return (
-    <Flex gap="1" align="center" flex="1 1 11rem" maxW={{ sm: '15rem' }}>
+    <Flex gap="1" align="center" width={{ base: 'full', sm: '16rem' }}>
       <Choice
+        maxW="full"
         label={t`Segment`}
         value={chosen?.id ?? ''}
         onChange={(value) => choose(all.find(({ id }) => id === Number(value)))}

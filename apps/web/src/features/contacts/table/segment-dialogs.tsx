@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
@@ -92,7 +93,7 @@ export function DeleteSegmentDialog({ segment, onDeleted, onClose }: DeleteProps
   return (
     <ConfirmDialog
       isOpen
-      title={t`Delete segment`}
+      title={deleteTitle(segment.name)}
       confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: segment.id })}

@@ -1,14 +1,18 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
+import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { type Chosen, EVERYBODY, NOBODY } from './selection.ts'
 import type { BulkKind } from './texts.ts'
 
 /** Its height from 640 px on: the head of the table stays below it. */
 export const BAR_HEIGHT = '3rem'
+
+/** Id of the box that selects the page. */
+export const PAGE_TICK = 'select-this-page'
 
 /** Id of the bar while something is selected. */
 export const SELECTION_BAR = 'selection-bar'
@@ -26,7 +30,10 @@ type Props = {
  * How many are selected, and what can be done with them. It stays in sight however far the table is
  * scrolled, and has the same height without a selection: the first tick moves nothing.
  */
-export function SelectionBar({ count, total, onChange, onAct, children }: Props) {
+export const SelectionBar = (props: Props) =>
+  useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
+
+function WideBar({ count, total, onChange, onAct, children }: Props) {
   const isOn = count > 0
   return (
     <Flex
@@ -36,18 +43,20 @@ export function SelectionBar({ count, total, onChange, onAct, children }: Props)
       zIndex="1"
       align="center"
       columnGap="3"
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
       minH={BAR_HEIGHT}
       mx="-5"
       px="5"
-      py={{ base: '1.5', sm: '0' }}
       mt="2"
       justify="space-between"
       bg="bg.panel"
       borderBottomWidth="1px"
       borderColor={isOn ? 'border' : 'transparent'}
     >
-      <SelectionLine count={count} total={total} onChange={onChange} />
+      <Flex align="center" columnGap="3" wrap="wrap" minW="0">
+        <Count count={count} total={total} />
+        <SelectAll count={count} total={total} onChange={onChange} />
+        {isOn ? <Clear onChange={onChange} /> : null}
+      </Flex>
       <Flex gap="1" wrap="wrap" justify="flex-end">
         {isOn ? <BulkActions onOpen={onAct} /> : children}
       </Flex>
@@ -55,34 +64,71 @@ export function SelectionBar({ count, total, onChange, onAct, children }: Props)
   )
 }
 
-type LineProps = { count: number; total: number; onChange: (chosen: Chosen) => void }
-
-/** How many are selected, and the way to all that match. */
-function SelectionLine({ count, total, onChange }: LineProps) {
-  return (
-    <Flex align="center" columnGap="3" wrap="wrap" minW="0">
-      <Text role="status" color="fg.muted" className="tabular">
-        {count === 0
-          ? plural(total, { one: '# contact', other: '# contacts' })
-          : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
-      </Text>
-      {/* they stay where they are, and so does the focus */}
-      {total > 0 && (
-        <BusyButton
-          variant="plain"
-          size="xs"
-          px="0"
-          isBusy={count === total}
-          onClick={() => onChange(EVERYBODY)}
-        >{t`Select all ${formatNumber(total)}`}</BusyButton>
-      )}
-      <BusyButton
-        variant="plain"
-        size="xs"
-        px="0"
-        isBusy={count === 0}
-        onClick={() => onChange(NOBODY)}
-      >{t`Clear`}</BusyButton>
+/** The actions are within reach of the thumb, at the bottom of the screen. */
+const PhoneBar = ({ count, total, onChange, onAct, children }: Props) => (
+  <>
+    <Flex align="center" columnGap="3" mt="1.5" minH="10">
+      <Count count={0} total={total} />
+      <SelectAll count={count} total={total} onChange={onChange} />
+      <Box ms="auto">{children}</Box>
     </Flex>
-  )
-}
+    {count > 0 ? (
+      <Flex
+        id={SELECTION_BAR}
+        data-bottom-bar
+        position="fixed"
+        bottom="0"
+        insetX="0"
+        zIndex="docked"
+        align="center"
+        columnGap="3"
+        minH="3.75rem"
+        px="4"
+        py="2"
+        bg="bg.panel"
+        borderTopWidth="1px"
+      >
+        <Count count={count} total={total} />
+        <Clear onChange={onChange} />
+        <Box ms="auto">
+          <BulkActions onOpen={onAct} />
+        </Box>
+      </Flex>
+    ) : null}
+  </>
+)
+
+const Count = ({ count, total }: { count: number; total: number }) => (
+  <Text role="status" color="fg.muted" className="tabular">
+    {count === 0
+      ? plural(total, { one: '# contact', other: '# contacts' })
+      : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
+  </Text>
+)
+
+type Change = { onChange: (chosen: Chosen) => void }
+
+/** It stays where it is, and so does the focus. */
+const SelectAll = ({ count, total, onChange }: Change & { count: number; total: number }) =>
+  total > 0 ? (
+    <BusyButton
+      variant="plain"
+      size="xs"
+      px="0"
+      isBusy={count === total}
+      onClick={() => onChange(EVERYBODY)}
+    >{t`Select all ${formatNumber(total)}`}</BusyButton>
+  ) : null
+
+const Clear = ({ onChange }: Change) => (
+  <Button
+    variant="plain"
+    size="xs"
+    px="0"
+    onClick={() => {
+      // the button is gone then
+      document.getElementById(PAGE_TICK)?.focus()
+      onChange(NOBODY)
+    }}
+  >{t`Clear`}</Button>
+)

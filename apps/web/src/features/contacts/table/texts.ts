@@ -37,7 +37,10 @@ export const TABLE_TEXTS = {
 
 type BulkTexts = {
   menu: string
-  title: string
+  /** with the number of selected contacts */
+  title: (selected: number) => string
+  /** the room of its lines, so the dialog does not grow when they come */
+  minH: string
   /** the button, before it is known how many contacts the action applies to */
   submit: string
   submitCount: (count: number) => string
@@ -47,28 +50,33 @@ type BulkTexts = {
 export const BULK: Record<BulkKind, BulkTexts> = {
   add: {
     menu: t`Add to list…`,
-    title: t`Add to a list`,
+    title: (count) => plural(count, { one: 'Add # contact to a list', other: 'Add # contacts to a list' }),
+    minH: '5',
     submit: t`Add contacts`,
     submitCount: (count) => plural(count, { one: 'Add # contact', other: 'Add # contacts' }),
     busy: t`Adding…`,
   },
   remove: {
     menu: t`Remove from list…`,
-    title: t`Remove from a list`,
+    title: (count) =>
+      plural(count, { one: 'Remove # contact from a list?', other: 'Remove # contacts from a list?' }),
+    minH: '16',
     submit: t`Remove contacts`,
     submitCount: (count) => plural(count, { one: 'Remove # contact', other: 'Remove # contacts' }),
     busy: t`Removing…`,
   },
   suppress: {
     menu: t`Suppress…`,
-    title: t`Suppress`,
+    title: (count) => plural(count, { one: 'Suppress # contact?', other: 'Suppress # contacts?' }),
+    minH: '16',
     submit: t`Suppress contacts`,
     submitCount: (count) => plural(count, { one: 'Suppress # contact', other: 'Suppress # contacts' }),
     busy: t`Suppressing…`,
   },
   export: {
     menu: t`Export CSV…`,
-    title: t`Export`,
+    title: (count) => plural(count, { one: 'Export # contact', other: 'Export # contacts' }),
+    minH: '10',
     submit: t`Export contacts`,
     submitCount: (count) => plural(count, { one: 'Export # contact', other: 'Export # contacts' }),
     busy: t`Exporting…`,

@@ -2,7 +2,7 @@ import { PEOPLE_PAGE, type PeopleFilter, type PeopleSort } from '@newsloom/contr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { trpc } from '~/lib/net/trpc.ts'
-import { type FilterSearch, filterOf } from './filter-values.ts'
+import { type FilterSearch, filterOf } from './filters/filter-values.ts'
 
 export type PeopleView = {
   filter: PeopleFilter

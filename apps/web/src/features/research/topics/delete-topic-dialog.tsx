@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { UsageNote } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { deleteQuestion, TEXTS } from '../texts.ts'
@@ -16,7 +17,7 @@ export function DeleteTopicDialog({ topic, onClose, onDeleted }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={TEXTS.deleteTitle}
+      title={deleteTitle(topic.name)}
       confirmLabel={remove.isPending ? TEXTS.deleting : TEXTS.delete}
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id: topic.id })}

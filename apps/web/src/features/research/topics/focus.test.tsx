@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { atDesk } from '~/testing/at-desk.ts'
+import { atDesk } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'

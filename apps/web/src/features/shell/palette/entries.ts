@@ -22,6 +22,7 @@ import {
   User,
 } from 'lucide-react'
 import { language } from '~/i18n/locale.ts'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { toArchive, toCampaign, toPerson, toTemplate, toTopic } from '~/lib/places.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -140,7 +141,7 @@ function shown(found: SearchResult): Omit<Entry, 'key'> {
         group: t`Templates`,
         icon: LayoutTemplate,
         title,
-        detail: found.subject,
+        detail: withTagNames(found.subject),
         act: { go: toTemplate(found.id) },
       }
     case 'archive':

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '~/lib/viewport/use-media.ts'
 
 /** Below this width the side panel does not fit beside the canvas. */
-const QUERY = '(max-width: 63.99rem)'
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+export const useIsNarrow = (): boolean => useMedia('(max-width: 63.99rem)')

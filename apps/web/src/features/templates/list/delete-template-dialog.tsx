@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { deleteTitle } from '~/components/dialogs/delete-title.ts'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { formatNames } from '~/lib/names.ts'
@@ -42,7 +43,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
   return (
     <ConfirmDialog
       isOpen
-      title={TEXTS.deleteTitle}
+      title={deleteTitle(name)}
       confirmLabel={remove.isPending ? t`Deleting…` : label}
       // waits for the usage: the button would move under the pointer
       isPending={remove.isPending || usage.isPending}

@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CardName } from '~/components/card-name.tsx'
 import { MissingPart } from '~/components/feedback/missing-part.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
@@ -18,6 +20,8 @@ type Props = { template: TemplateCard; onDelete: (template: TemplateCard) => voi
 
 export function TemplateItem({ template, onDelete }: Props) {
   const { id, name, subject, preview } = template
+  // a tag that was cut off has no name
+  const words = preview.replace(/\{\{[^{}]*\}?…$/, '…')
   return (
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="1">
       <Flex justify="space-between" align="flex-start" gap="2">
@@ -31,7 +35,7 @@ export function TemplateItem({ template, onDelete }: Props) {
         </Box>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere" lang={langOf(subject)}>
-        {subject}
+        <TaggedText text={subject} />
       </Text>
       <Box my="2">
         <MissingPart fallback={null}>
@@ -46,10 +50,10 @@ export function TemplateItem({ template, onDelete }: Props) {
         fontSize="xs"
         lineClamp="2"
         overflowWrap="anywhere"
-        title={preview}
+        title={withTagNames(words)}
         lang={langOf(preview)}
       >
-        {preview || TEXTS.nothingInIt}
+        {preview ? <TaggedText text={words} /> : TEXTS.nothingInIt}
       </Text>
       <Flex color="fg.muted" fontSize="xs" justify="space-between" align="center" gap="2" wrap="wrap">
         <time dateTime={template.createdAt}>{t`Created ${formatDate(template.createdAt)}`}</time>

@@ -3,16 +3,20 @@ import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { LayoutTemplate } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { CardGrid } from '~/components/card-grid.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
 import { TemplateItem } from './template-item.tsx'
+
+// draws emails, which the list itself does not need
+const Starters = lazy(() => import('./starters.tsx'))
 
 const SKELETON_CARDS = Array.from({ length: TEMPLATE_LIMITS.skeletonCards }, (_, place) => place)
 /** Lists of this length and more have a search field. */
@@ -38,6 +42,11 @@ export function TemplateList({ templates, create, onDelete }: Props) {
         <EmptyState icon={LayoutTemplate} title={TEXTS.empty} action={create}>
           {TEXTS.emptyHelp}
         </EmptyState>
+        <Box px={{ base: '4', sm: '5' }} pb="5">
+          <LazyPart title={TEXTS.startersFailed} lines={12}>
+            <Starters />
+          </LazyPart>
+        </Box>
       </Panel>
     )
   if (templates.data) return <Cards templates={templates.data} onDelete={onDelete} />

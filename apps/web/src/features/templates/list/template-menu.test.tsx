@@ -50,7 +50,7 @@ test('the menu works by keyboard, and returns the focus', async () => {
   await user.keyboard('{End}')
   await highlighted('Delete')
   await user.keyboard('{Enter}')
-  await screen.findByRole('alertdialog', { name: 'Delete template' })
+  await screen.findByRole('alertdialog', { name: /^Delete '/ })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await waitFor(() => expect(trigger).toHaveFocus())
@@ -69,7 +69,7 @@ test('a template is deleted after a confirmation, and its card disappears', asyn
   })
   const { user } = renderList({ list: () => [...cards], delete: remove })
   await choose(user, 'Delete')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  const dialog = await screen.findByRole('alertdialog', { name: /^Delete '/ })
   expect(dialog).toHaveTextContent(QUESTION)
   await confirm(user)
   expect(await screen.findByText('Template deleted')).toBeVisible()
@@ -98,7 +98,7 @@ test('for a template in use the dialog names the uses and what happens to them',
   const topics = [{ id: 1, name: 'Rates' }]
   const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [], scheduled: [] }) })
   await choose(user, 'Delete')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  const dialog = await screen.findByRole('alertdialog', { name: /^Delete '/ })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     /is used by the topic 'Rates'\. Once it is deleted, the topic uses Newsloom's own layout/,
   )
@@ -112,7 +112,7 @@ test('scheduled campaigns made from it are named with their time, and do not pre
   const scheduled = [{ id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString() }]
   const { user } = renderList({ delete: remove, usage: () => ({ topics: [], campaigns: [], scheduled }) })
   await choose(user, 'Delete')
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete template' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Delete '/ }))
   const line = "Scheduled campaigns that keep their current content: 'Spring' (Dec 1, 2099 09:00, UTC)."
   expect(await dialog.findByText(line)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))

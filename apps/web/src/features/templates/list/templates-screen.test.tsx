@@ -18,7 +18,7 @@ test('shows the heading and six skeletons, then the cards', async () => {
   if (!card || !other) throw new Error('two cards are expected')
   expect(within(card).getByRole('heading', { name: 'Thai economy Template' })).toBeVisible()
   expect(card).toHaveTextContent('Research Update: Thai economy')
-  expect(card).toHaveTextContent('Dear reader, {{content}}')
+  expect(card).toHaveTextContent('Dear reader, Analysis')
   expect(card).toHaveTextContent('Created Mar 1, 2026')
   expect(within(card).getByText('Topic template')).toBeVisible()
   expect(within(card).getByRole('link', { name: 'Thai economy Template' })).toHaveAttribute(
@@ -33,10 +33,12 @@ test('shows the heading and six skeletons, then the cards', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('without templates the screen says how to get the first one', async () => {
+test('without templates the screen says how to get the first one, and shows the designs', async () => {
   renderApp('/templates', { templates: { list: () => [] } })
   expect(await screen.findByText('No templates yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Create Template' })).toHaveLength(2)
+  const english = within(await screen.findByRole('region', { name: 'English' }))
+  expect(english.getAllByRole('link')).toHaveLength(3)
 })
 
 test('templates that fail to load say so and can be loaded again', async () => {

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { langOf } from '~/lib/lang.ts'
 import type { Difference } from './compare-templates.ts'
 import { TEXTS } from './texts.ts'
@@ -54,7 +55,7 @@ function Side({ name, text, isGone = false }: { name: string; text: string; isGo
         color={isGone ? 'fg.muted' : undefined}
         lang={langOf(text)}
       >
-        {text || '(empty)'}
+        {text ? <TaggedText text={text} /> : t`(empty)`}
       </Box>
     </Flex>
   )

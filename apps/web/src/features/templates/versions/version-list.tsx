@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TemplateVersionCard } from '@newsloom/contract/templates/templates'
 import { ChoiceRow } from '~/components/choice-row.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 
@@ -46,7 +47,7 @@ function VersionCard({ card, isChosen, onChoose }: CardProps) {
         {card.name}
       </Text>
       <Text fontSize="xs" color="fg.muted" truncate lang={langOf(card.subject)}>
-        {card.subject}
+        <TaggedText text={card.subject} />
       </Text>
     </ChoiceRow>
   )

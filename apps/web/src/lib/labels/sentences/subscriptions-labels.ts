@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { SUBSCRIPTIONS_SENTENCES } from '@newsloom/contract/sentences/subscriptions-sentences'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { quote } from '~/lib/quote.ts'
 import type { SentenceLabels } from './sentence-labels.ts'
 
@@ -20,9 +21,9 @@ export const SUBSCRIPTIONS_LABELS: SentenceLabels<typeof SUBSCRIPTIONS_SENTENCES
     t`There can be at most ${limit} segments. Delete one that you no longer need, and try again.`,
   segmentNamed: (name) => t`A segment named ${quote(name)} already exists. Choose another name.`,
   onItsWaySoon: (subject) =>
-    t`The email ${quote(subject)} to this person is on its way right now. Nothing was erased. Please try again in a minute.`,
+    t`The email ${quote(withTagNames(subject))} to this person is on its way right now. Nothing was erased. Please try again in a minute.`,
   onItsWayPaused: (subject, pause) =>
-    t`The email ${quote(subject)} to this person is on its way right now. Nothing was erased. Please try again after this send is resumed or cancelled (${pause}).`,
+    t`The email ${quote(withTagNames(subject))} to this person is on its way right now. Nothing was erased. Please try again after this send is resumed or cancelled (${pause}).`,
   noSuchListener: () => t`No contact has this email address. Add them to a list first.`,
   addressRevoked: () => t`This address has already been revoked`,
 }

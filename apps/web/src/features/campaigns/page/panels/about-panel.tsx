@@ -10,6 +10,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -25,7 +26,12 @@ type Fact = readonly [string, ReactNode]
 /** A campaign's settings: when it is sent, to whom and with what. */
 export function AboutPanel({ campaign }: { campaign: CampaignView }) {
   const items: Fact[] = [
-    [TEXTS.subject, <PlainText key="subject">{campaign.subject}</PlainText>],
+    [
+      TEXTS.subject,
+      <span key="subject" lang={langOf(campaign.subject)}>
+        <TaggedText text={campaign.subject} />
+      </span>,
+    ],
     [TEXTS.recipients, <Audience key="audience" audience={campaign.audience} />],
     ...(campaign.kind === 'email' ? emailFacts(campaign) : automationFacts(campaign)),
     ...times(campaign),

@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { ListPicker } from '~/components/forms/list-picker.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
+import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../../texts.ts'
 import type { SendFormState } from '../use-send-form.ts'
@@ -31,7 +33,7 @@ export function SendDetails({ form, options, isCompact }: Props) {
         <Input
           value={form.subject}
           onChange={(event) => form.setSubject(event.target.value)}
-          placeholder={form.layout?.subject ?? ''}
+          placeholder={withTagNames(form.layout?.subject ?? '')}
         />
       </FormField>
       <ListPicker
@@ -90,7 +92,7 @@ function Summary({ form, lists }: Omit<FoldedProps, 'children'>) {
         {chosen.length > 0 ? chosen.join(', ') : TEXTS.noListChosen}
       </Text>
       <Text color="fg.muted" lang={langOf(subject ?? '')} lineClamp="2">
-        {subject}
+        <TaggedText text={subject ?? ''} />
       </Text>
     </Stack>
   )

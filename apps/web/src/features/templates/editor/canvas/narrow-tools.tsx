@@ -1,8 +1,8 @@
-import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import { Plus, Settings2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BottomSheet } from '~/components/dialogs/bottom-sheet.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { BlockProperties } from '../fields/block-properties.tsx'
 import { blockName } from '../session/editor-state.ts'
@@ -82,38 +82,4 @@ const ToolBar = ({ hasSelection, onSheet }: BarProps) => (
       {t`Properties`}
     </Button>
   </Flex>
-)
-
-type SheetProps = {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  onExit?: () => void
-  children: ReactNode
-}
-
-const BottomSheet = ({ title, isOpen, onClose, onExit, children }: SheetProps) => (
-  <Drawer.Root
-    open={isOpen}
-    onOpenChange={({ open }) => (open ? undefined : onClose())}
-    onExitComplete={onExit}
-    placement="bottom"
-    lazyMount
-    unmountOnExit
-  >
-    <Portal>
-      <Drawer.Backdrop />
-      <Drawer.Positioner>
-        <Drawer.Content maxH="75dvh" borderTopRadius="l3">
-          <Drawer.Header>
-            <Drawer.Title fontSize="md">{title}</Drawer.Title>
-          </Drawer.Header>
-          <Drawer.Body pb="6">{children}</Drawer.Body>
-          <Drawer.CloseTrigger asChild>
-            <CloseButton size="sm" aria-label={t`Close`} />
-          </Drawer.CloseTrigger>
-        </Drawer.Content>
-      </Drawer.Positioner>
-    </Portal>
-  </Drawer.Root>
 )

@@ -1,13 +1,13 @@
 import { VOID_ELEMENTS } from '@newsloom/email/html/void-elements'
 import { isElement, type MailElement, type MailNode, type MarkupNode } from '@newsloom/email/nodes/nodes'
 import { createElement, Fragment, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { PLACE_TEXTS } from '~/lib/labels/blocks/block-labels.ts'
 import { FilledAnalysis } from './filled-analysis.tsx'
 import { MailImage } from './mail-image.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 import { reactStyles } from './mail-styles.ts'
 import { markupNodes } from './markup-nodes.ts'
-import { TextWithPills } from './merge-pill.tsx'
 import { ShownResearchContext } from './shown-research.ts'
 
 const TAGS = new Set(
@@ -56,7 +56,7 @@ export function MailNodes({ nodes, slot }: Props) {
 function drawn(node: MailNode, slot: Props['slot']): ReactNode {
   if (typeof node === 'string') {
     if (slot && node.trim() === slot.text) return slot.element
-    return node.includes('{{') ? <TextWithPills text={node} /> : node
+    return node.includes('{{') ? <TaggedText text={node} /> : node
   }
   if (isElement(node)) return element(node, slot)
   if ('words' in node) return node.words

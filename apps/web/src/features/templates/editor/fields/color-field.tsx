@@ -101,7 +101,7 @@ function Picker({ label, colour, onPick }: PartProps) {
   )
 }
 
-const CHOSEN = '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 4px var(--chakra-colors-color-palette-solid)'
+const CHOSEN = '0 0 0 2px var(--nl-colors-bg-panel), 0 0 0 4px var(--nl-colors-color-palette-solid)'
 
 function Swatches({ label, colour, onPick }: PartProps) {
   return (

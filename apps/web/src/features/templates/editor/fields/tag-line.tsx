@@ -2,9 +2,9 @@ import { Box, Input, useFieldContext } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { MissingPart } from '~/components/feedback/missing-part.tsx'
+import { hasShownTag } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
-import { hasShownTag } from './merge-tag-labels.ts'
 
 const PillLine = lazy(() => import('../rich-text/pill-line.tsx'))
 

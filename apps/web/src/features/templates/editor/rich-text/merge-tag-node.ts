@@ -1,7 +1,7 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core'
 import type { Node as TextNode } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
-import { shownTag, splitTags } from '../fields/merge-tag-labels.ts'
+import { shownTag, splitTags } from '~/lib/labels/blocks/merge-tags.ts'
 
 /**
  * A merge tag in a text: one letter for the keyboard, shown by its readable name, stored and copied

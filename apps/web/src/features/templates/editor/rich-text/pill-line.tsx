@@ -4,8 +4,8 @@ import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type AriaAttributes, type RefObject, useEffect, useRef } from 'react'
-import { PILL_CSS } from '../drawing/merge-pill.tsx'
-import { splitTags } from '../fields/merge-tag-labels.ts'
+import { PILL_CSS } from '~/components/mail/tagged-text.tsx'
+import { splitTags } from '~/lib/labels/blocks/merge-tags.ts'
 import { MergeTagNode } from './merge-tag-node.ts'
 
 export type PillLineProps = {

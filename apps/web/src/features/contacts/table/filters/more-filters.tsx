@@ -1,25 +1,14 @@
 import { Box, Flex, Input } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
-import { ENGAGED_FROM, EngagementBand } from '@newsloom/contract/contacts/people-table'
+import { EngagementBand } from '@newsloom/contract/contacts/people-table'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
+import type { PeopleView } from '../use-people.ts'
 import { Choice } from './filter-choice.tsx'
-import type { PeopleView } from './use-people.ts'
-
-const ADDED: Readonly<Record<number, string>> = {
-  7: t`Added in the last 7 days`,
-  30: t`Added in the last 30 days`,
-  90: t`Added in the last 90 days`,
-  365: t`Added in the last year`,
-}
-const BANDS: Record<EngagementBand, string> = {
-  high: t`High: score of ${ENGAGED_FROM} or more`,
-  low: t`Low: below ${ENGAGED_FROM}`,
-  none: t`Never clicked`,
-}
+import { ADDED, addedWithin, BANDS } from './filter-labels.ts'
 
 /** Filters by date, engagement and the contacts' fields. */
 export function MoreFilters({ view }: { view: PeopleView }) {
@@ -36,9 +25,7 @@ export function MoreFilters({ view }: { view: PeopleView }) {
         onChange={(value) => show({ added: Number(value) || undefined })}
       >
         <option value="">{t`Added at any time`}</option>
-        {days === '' || ADDED[days] ? null : (
-          <option value={days}>{t`Added in the last ${days} days`}</option>
-        )}
+        {days === '' || ADDED[days] ? null : <option value={days}>{addedWithin(days)}</option>}
         {Object.entries(ADDED).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -36,6 +36,12 @@ export const splitTags = (text: string): (string | ShownTag)[] => {
   return from < text.length ? [...parts, text.slice(from)] : parts
 }
 
+/** A text with the readable names of its merge tags, for where no pill can stand: 'Dear [Name]'. */
+export const withTagNames = (text: string): string =>
+  splitTags(text)
+    .map((part) => (typeof part === 'string' ? part : `[${part.label}]`))
+    .join('')
+
 /** Whether a text has a merge tag to show by its name. */
 export const hasShownTag = (text: string): boolean => splitTags(text).some((part) => typeof part !== 'string')
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { splitTags } from '../fields/merge-tag-labels.ts'
+import { splitTags } from '~/lib/labels/blocks/merge-tags.ts'
 
 /** How merge tags look, in the colour of the text around them. */
 export const PILL_CSS = {
@@ -16,8 +16,8 @@ export const PILL_CSS = {
   verticalAlign: 'bottom',
 } as const
 
-/** A text with its merge tags by their readable names. */
-export function TextWithPills({ text }: { text: string }) {
+/** A text with its merge tags as pills, by their readable names. */
+export function TaggedText({ text }: { text: string }) {
   return splitTags(text).map((part, place) =>
     typeof part === 'string' ? (
       part

@@ -1,6 +1,6 @@
 import { MERGE_TAGS } from '@newsloom/email/merge/merge-tags'
 import { expect, test } from 'vitest'
-import { hasShownTag, shownTag, splitTags } from './merge-tag-labels.ts'
+import { hasShownTag, shownTag, splitTags, withTagNames } from './merge-tags.ts'
 
 test('a text is split at its tags; unknown ones and literal braces stay text', () => {
   expect(splitTags('To {{name | default: "you"}}, {{nmae}} {{\'{{\'}} {{ TOPIC }}')).toEqual([
@@ -10,6 +10,10 @@ test('a text is split at its tags; unknown ones and literal braces stay text', (
     { raw: '{{ TOPIC }}', label: 'Topic' },
   ])
   expect(hasShownTag('{{nmae}}')).toBe(false)
+})
+
+test('where no pill can stand, a tag has its name in brackets', () => {
+  expect(withTagNames('{{name | default: "you"}}, {{nmae}}')).toBe('[Name or you], {{nmae}}')
 })
 
 test.each(MERGE_TAGS.map((tag) => [tag]))('%s has a readable name', (tag) => {

@@ -28,11 +28,39 @@ test('shows the heading, four figures, and the lists with their sizes', async ()
   ])
 })
 
-test('a person on two lists is counted once, and the places on lists beside it', async () => {
+test('an import that is named in the address waits for the lists', async () => {
+  const lists = deferred<ContactListView[]>()
+  renderApp('/contacts?open=import', ready({ lists: { list: () => lists.promise } }))
+  expect(await screen.findByText('Loading contact lists')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  lists.resolve([sampleList(), sampleList({ id: 2, name: 'Press' })])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Contacts' }))
+  expect(dialog.getByRole('combobox', { name: 'Contact list' })).toHaveDisplayValue('Choose a list')
+})
+
+test('an import says so if the lists could not be loaded', async () => {
+  const list = () => {
+    throw new Failure('No database')
+  }
+  renderApp('/contacts?open=import', ready({ lists: { list } }))
+  const failed = within(await screen.findByRole('dialog', { name: 'Import Contacts' }))
+  expect(failed.getByText('The contact lists could not be loaded.')).toBeVisible()
+})
+
+test('without the number of people, Total Contacts claims none', async () => {
+  const people = () => {
+    throw new Failure('No database')
+  }
+  const summary = () => sampleSummary({ lists: 2, contacts: 98 })
+  renderApp('/contacts', ready({ contacts: { summary, people } }))
+  await waitFor(() => expect(figures()).toEqual(['2', '–98 list memberships', '3', '4']))
+})
+
+test('a person on two lists is counted once, with the number of memberships beside it', async () => {
   const people = vi.fn(() => ({ items: [], total: 97 }))
   const summary = () => sampleSummary({ lists: 2, contacts: 98 })
   renderApp('/contacts', ready({ contacts: { summary, people } }))
-  await waitFor(() => expect(figures()).toEqual(['2', '9798 places on lists', '3', '4']))
+  await waitFor(() => expect(figures()).toEqual(['2', '9798 list memberships', '3', '4']))
 })
 
 test('shows skeletons while lists and figures load', async () => {

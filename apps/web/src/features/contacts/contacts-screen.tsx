@@ -69,7 +69,7 @@ export function ContactsScreen() {
       </Stack>
       <ContactsDialogs
         opened={opened}
-        lists={lists.data ?? []}
+        lists={lists}
         onOpen={open}
         onMade={({ id }) => setMade(id)}
         onClose={close}

@@ -42,12 +42,17 @@ export function ContactsSummary() {
  * Everybody once, as in the table of all contacts: its first page comes with the number. The lists'
  * sizes, which are quicker to add up, count a person once for each list.
  */
-function useTotal(counts: Counts | undefined): { value: number | undefined; note?: string | undefined } {
+function useTotal(counts: Counts | undefined): {
+  value: number | string | undefined
+  note?: string | undefined
+} {
   const people = useQuery(
     trpc.contacts.people.queryOptions(everybody, { enabled: counts !== undefined && counts.lists > 1 }),
   )
-  if (!counts || counts.lists < 2 || people.isError) return { value: counts?.contacts }
+  if (!counts || counts.lists < 2) return { value: counts?.contacts }
+  const places = t`${formatNumber(counts.contacts)} list memberships`
+  if (people.isError && !people.data) return { value: '–', note: places }
   const total = people.data?.total
   const isSame = total === undefined || total === counts.contacts
-  return { value: total, note: isSame ? undefined : t`${formatNumber(counts.contacts)} places on lists` }
+  return { value: total, note: isSame ? undefined : places }
 }

@@ -29,6 +29,7 @@ export const TEXTS = {
 /** Texts about lists that the specification does not have. */
 export const LIST_TEXTS = {
   importNeedsList: t`There are no contact lists yet. Create one with 'New List', then import into it.`,
+  notLoaded: t`The contact lists could not be loaded.`,
   updated: t`Contact list updated`,
   deleted: t`Contact list deleted`,
   deletedContacts: (count: number) => t`Removed ${plural(count, { one: '# contact', other: '# contacts' })}`,

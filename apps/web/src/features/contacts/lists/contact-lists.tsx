@@ -8,7 +8,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
-import { TEXTS } from '../texts.ts'
+import { LIST_TEXTS, TEXTS } from '../texts.ts'
 import { ContactListCard } from './contact-list-card.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
   if (lists.error)
     return (
       <ErrorState
-        title={t`The contact lists could not be loaded.`}
+        title={LIST_TEXTS.notLoaded}
         error={lists.error}
         onRetry={lists.refetch}
         isRetrying={lists.isFetching}

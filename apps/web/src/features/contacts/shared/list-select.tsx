@@ -13,7 +13,7 @@ type Props = {
   field?: RefObject<HTMLSelectElement | null>
 }
 
-/** The list to import into. */
+/** Chooses one of the lists. */
 export function ListSelect({ lists, listId, onChange, empty, field }: Props) {
   if (lists.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (

@@ -2,7 +2,7 @@ import { Button, Icon, Menu } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { ChevronDown, Download, ListMinus, ListPlus, type LucideIcon, MailX } from 'lucide-react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
-import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
+import { useIsNarrow } from './rows/columns.ts'
 import { BULK, type BulkKind } from './texts.ts'
 
 const CHOICES: readonly { kind: BulkKind; icon: LucideIcon }[] = [
@@ -14,9 +14,9 @@ const CHOICES: readonly { kind: BulkKind; icon: LucideIcon }[] = [
 
 type Props = { onOpen: (kind: BulkKind) => void }
 
-/** The actions on the selected contacts: buttons in a row, on a phone a menu. */
+/** The actions on the selected contacts: buttons where they fit in a row, otherwise a menu. */
 export const BulkActions = ({ onOpen }: Props) =>
-  useIsPhone() ? <BulkMenu onOpen={onOpen} /> : <BulkButtons onOpen={onOpen} />
+  useIsNarrow() ? <BulkMenu onOpen={onOpen} /> : <BulkButtons onOpen={onOpen} />
 
 const BulkButtons = ({ onOpen }: Props) => (
   <>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { BulkAction, PeopleSelection } from '@newsloom/contract/contacts/bulk'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -11,6 +11,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { useListChoice } from '../shared/use-list-choice.ts'
 import { LIST_TEXTS } from '../texts.ts'
 import { exportUrl } from './selection.ts'
 import { PAGE_TICK, SELECTION_BAR } from './selection-bar.tsx'
@@ -34,9 +35,9 @@ type Props = {
 /** Says to how many people an action applies, and then does it. */
 export function BulkDialog({ kind, selection, count, lists, listId, onClose, onDone, ...props }: Props) {
   const { returnFocus = pageTickOnceGone } = props
-  const [chosenList, chooseList] = useState(listId ?? lists[0]?.id)
+  const { list, field, askForList } = useListChoice(lists, listId)
   const needsList = kind === 'add' || kind === 'remove'
-  const action = actionOf(kind, chosenList)
+  const action = actionOf(kind, list?.id)
   const preview = usePreview(selection, action)
   const bulk = useBulk(lists, onClose, onDone, () => void preview.refetch())
   const applies = preview.data?.applies ?? 0
@@ -44,21 +45,15 @@ export function BulkDialog({ kind, selection, count, lists, listId, onClose, onD
   const isReady = preview.data !== undefined && applies > 0 && !preview.isFetching
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (action && isReady && !bulk.isPending) bulk.mutate({ selection, action, expected: applies })
+    if (!action) return askForList()
+    if (isReady && !bulk.isPending) bulk.mutate({ selection, action, expected: applies })
   }
   return (
     <AppDialog title={BULK[kind].title(count)} isOpen onClose={onClose} returnFocus={returnFocus}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <Stack gap="4">
-            {needsList ? (
-              <ListSelect
-                lists={lists}
-                listId={chosenList}
-                onChange={chooseList}
-                empty={LIST_TEXTS.importNeedsList}
-              />
-            ) : null}
+            {needsList ? <ListSelect {...field} empty={LIST_TEXTS.importNeedsList} /> : null}
             {action === null ? null : <Effect kind={kind} preview={preview} />}
           </Stack>
         </Dialog.Body>
@@ -75,7 +70,8 @@ export function BulkDialog({ kind, selection, count, lists, listId, onClose, onD
           ) : (
             <BusyButton
               type="submit"
-              isBusy={!isReady || bulk.isPending}
+              // without a list, a press asks for one
+              isBusy={(action !== null && !isReady) || bulk.isPending}
               colorPalette={kind === 'add' || kind === 'export' ? undefined : 'red'}
             >
               {bulk.isPending ? BULK[kind].busy : label}

@@ -114,6 +114,27 @@ test('adds the selected to a list, after saying to how many it applies', async (
   expect(screen.getByText('2 of 120 selected')).toBeVisible()
 })
 
+test('whom a filter by status may no longer show is not selected after an action', async () => {
+  const { user } = show({ bulk: () => ({ applied: 1, removed: null }) }, `${PATH}&status=receives`)
+  await user.click(await tick('Select reader1@example.com'))
+  const dialog = await openAction(user, 'Suppress…', 'Suppress 1 contact?')
+  await user.click(await within(dialog).findByRole('button', { name: /^Suppress \d/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument()
+})
+
+test('of several lists, none is chosen to add to before the person does it', async () => {
+  const bulk = vi.fn((_: BulkInput) => ({ applied: 1, removed: null }))
+  const { user } = show({ bulk })
+  await user.click(await tick('Select reader1@example.com'))
+  const dialog = await openAction(user, 'Add to list…', 'Add 1 contact to a list')
+  const field = within(dialog).getByRole('combobox', { name: 'Contact list' })
+  expect(field).toHaveDisplayValue('Choose a list')
+  await user.click(within(dialog).getByRole('button', { name: 'Add contacts' }))
+  expect(field).toHaveFocus()
+  expect(bulk).not.toHaveBeenCalled()
+})
+
 test('selects a page, or all that match but some', async () => {
   const { user } = show({}, `${PATH}&q=reader`)
   await user.click(await tick('Select this page'))
@@ -160,6 +181,7 @@ test('a removal can be undone', async () => {
   const { user } = show({ bulk: () => ({ applied: 1, removed }), undoRemoval })
   await user.click(await tick('Select reader1@example.com'))
   const dialog = await openAction(user, 'Remove from list…', 'Remove 1 contact from a list?')
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Contact list' }), '1')
   await user.click(await within(dialog).findByRole('button', { name: 'Remove 2 contacts' }))
   expect(await screen.findByText('120 contacts')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remove from list…' })).not.toBeInTheDocument()

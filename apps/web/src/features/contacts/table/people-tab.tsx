@@ -19,7 +19,15 @@ import { isFiltered, searchOf } from './filters/filter-values.ts'
 import { PeopleFilters } from './filters/people-filters.tsx'
 import { PeopleRows } from './rows/people-rows.tsx'
 import { SegmentChoice } from './segment-choice.tsx'
-import { type Chosen, choose, countChosen, isTooMany, keptAfter, NOBODY, selectionOf } from './selection.ts'
+import {
+  type Chosen,
+  choose,
+  countChosen,
+  isTooMany,
+  NOBODY,
+  selectionAfter,
+  selectionOf,
+} from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
@@ -110,7 +118,7 @@ function People({ view, lists, table }: Props) {
           lists={lists}
           listId={view.filter.listId ?? undefined}
           onClose={() => act(null)}
-          onDone={() => setChosen(keptAfter(action, chosen))}
+          onDone={() => setChosen(selectionAfter(action, chosen, view.filter))}
         />
       ) : null}
       {hasFields ? <FieldsDialog onClose={() => showFields(false)} /> : null}

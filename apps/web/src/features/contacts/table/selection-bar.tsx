@@ -38,7 +38,7 @@ function WideBar({ count, total, onChange, onAct, children }: Props) {
   return (
     <Flex
       id={isOn ? SELECTION_BAR : undefined}
-      position={isOn ? 'sticky' : 'static'}
+      position="sticky"
       top="14"
       zIndex="1"
       align="center"

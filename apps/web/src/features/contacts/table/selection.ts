@@ -27,10 +27,16 @@ export const countChosen = ({ isAll, ids }: Chosen, total: number): number =>
 
 /**
  * The selection once something was done with it. People who leave a list may be found by another id
- * afterwards, or not at all.
+ * afterwards, or not at all; with another status, a filter by status may no longer show them.
  */
-export const keptAfter = (action: BulkAction['kind'] | null, chosen: Chosen): Chosen =>
-  action === 'remove' ? NOBODY : chosen
+export function selectionAfter(
+  action: BulkAction['kind'] | null,
+  chosen: Chosen,
+  filter: PeopleFilter,
+): Chosen {
+  const mayBeGone = action === 'remove' || (action !== 'export' && Boolean(filter.status))
+  return mayBeGone ? NOBODY : chosen
+}
 
 export const selectionOf = ({ isAll, ids }: Chosen, filter: PeopleFilter): PeopleSelection =>
   isAll ? { filter, except: [...ids] } : { ids: [...ids] }

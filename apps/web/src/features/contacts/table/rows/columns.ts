@@ -30,3 +30,5 @@ export const NARROW_COLUMNS: readonly Column[] = [
 
 /** Whether name and address fit beside each other. */
 export const useIsWide = (): boolean => useMedia('(min-width: 75rem)')
+/** The opposite, for what has a row of buttons only beside a wide table. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 74.99rem)')

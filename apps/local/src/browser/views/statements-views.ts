@@ -151,6 +151,19 @@ export const STATEMENTS_VIEWS: readonly View[] = [
     },
     { part: card },
   ),
+  view(
+    'lines',
+    async (page) => {
+      await shown(withFailures)(page)
+      await press('Edit the analysis')(page)
+      await card(page)
+        .getByRole('button', { name: /^Edit: / })
+        .nth(1)
+        .click()
+      await card(page).getByRole('textbox', { name: 'Statement' }).waitFor()
+    },
+    { part: card },
+  ),
   view('written', written({ note: '', sections: WRITTEN }), { isWithoutContent: true }),
   view('starts-again', written(startsAgain), {
     ...{ part: card, isPictureOnly: true, isWithoutContent: true },

@@ -57,8 +57,13 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
         {isOpen ? (
           <>
             <Button variant="ghost" me="auto" onClick={() => setStep({ kind: 'dismiss' })}>
-              {TEXTS.dismiss}
+              {TEXTS.dismissProposal}
             </Button>
+            <Dialog.ActionTrigger asChild>
+              <Button variant="outline" colorPalette="gray">
+                {TEXTS.cancel}
+              </Button>
+            </Dialog.ActionTrigger>
             <Button onClick={review}>{TEXTS.preview}</Button>
           </>
         ) : (

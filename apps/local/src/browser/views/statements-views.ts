@@ -26,7 +26,7 @@ function withFailures({ sections, ...analysis }: Analysis): Analysis {
     const byHand = { editedAt: AT, originalText: 'Exports rose 9.2%.', releasedAt: AT, isShown: true }
     return { ...statement, ...FAILED, checks, ...(place === 3 ? byHand : {}) }
   }
-  return { ...analysis, sections: sections.map((one) => ({ statements: one.statements.map(fail) })) }
+  return { ...analysis, sections: sections.map((one) => ({ ...one, statements: one.statements.map(fail) })) }
 }
 
 const shown = (change: (analysis: Analysis) => object) => async (page: Page) => {

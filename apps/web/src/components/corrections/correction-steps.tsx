@@ -55,17 +55,7 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
       </Dialog.Body>
       <Dialog.Footer>
         {isOpen ? (
-          <>
-            <Button variant="ghost" me="auto" onClick={() => setStep({ kind: 'dismiss' })}>
-              {TEXTS.dismissProposal}
-            </Button>
-            <Dialog.ActionTrigger asChild>
-              <Button variant="outline" colorPalette="gray">
-                {TEXTS.cancel}
-              </Button>
-            </Dialog.ActionTrigger>
-            <Button onClick={review}>{TEXTS.preview}</Button>
-          </>
+          <Choices onDismiss={() => setStep({ kind: 'dismiss' })} onReview={review} />
         ) : (
           <>
             <Button variant="outline" colorPalette="gray" onClick={onDone}>
@@ -80,6 +70,20 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
     </>
   )
 }
+
+const Choices = ({ onDismiss, onReview }: { onDismiss: () => void; onReview: () => void }) => (
+  <>
+    <Button variant="ghost" me="auto" onClick={onDismiss}>
+      {TEXTS.dismissProposal}
+    </Button>
+    <Dialog.ActionTrigger asChild>
+      <Button variant="outline" colorPalette="gray">
+        {TEXTS.cancel}
+      </Button>
+    </Dialog.ActionTrigger>
+    <Button onClick={onReview}>{TEXTS.preview}</Button>
+  </>
+)
 
 type RestProps = { id: number; recipientCount: number; onDone: () => void }
 

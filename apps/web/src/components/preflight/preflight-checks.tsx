@@ -57,7 +57,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
 
 type ChecksProps = { items: PreflightItem[]; jumpOf: (item: PreflightItem) => Jump | null }
 
-/** What is in the way of sending, then what is not, folded: the email itself matters more. */
+/** The problems, then the checks that passed, folded: the email itself matters more. */
 function Checks({ items, jumpOf }: ChecksProps) {
   const passed = items.filter(({ level }) => level === 'ok')
   const others = items.filter(({ level }) => level !== 'ok')

@@ -23,7 +23,7 @@ type Props<View> = {
   send: PreflightSend
   /** the button's label while the request is pending */
   sendingLabel: string
-  /** everybody has it: what sends it again, and the id of the question that must be answered first */
+  /** everybody has it: the label that sends it again; the id of the question to answer before */
   again?: { label: string; askedBy: string } | undefined
   /** the view is out of date: sending waits for the new one */
   isStale?: boolean

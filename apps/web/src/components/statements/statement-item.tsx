@@ -1,4 +1,4 @@
-import { Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { CitableArticle, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
 import { Check, Pencil, Undo2 } from 'lucide-react'
@@ -71,29 +71,34 @@ export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: P
   )
 }
 
-const SHORTENED = {
-  flexShrink: 1,
-  minW: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: { md: 'nowrap' },
-} as const
-
 type FindingsProps = Pick<Props, 'statement'> & { children: ReactNode }
 
-/** On one line: what its story is to readers, what was found, and whom it quotes word for word. */
-const Findings = ({ statement: { novelty, checks, reasons }, children }: FindingsProps) => (
+/**
+ * Its novelty, the article that it quotes word for word, and the findings: on one line, unless a
+ * person has to judge them.
+ */
+const Findings = ({ statement: { novelty, checks, reasons, verdict }, children }: FindingsProps) => (
   <Flex
-    wrap={{ base: 'wrap', md: 'nowrap' }}
+    wrap={verdict === 'supported' ? { base: 'wrap', md: 'nowrap' } : 'wrap'}
     columnGap="3"
     rowGap="0.5"
     align="center"
     fontSize="xs"
-    css={{ '& > *': { flexShrink: 0 }, '& > p': SHORTENED }}
   >
     {novelty ? <NoveltyBadge novelty={novelty} /> : null}
-    <Marks checks={checks} hasReasons={reasons.length > 0} />
-    {children}
+    {children ? (
+      <Box flexShrink="0" maxW="full">
+        {children}
+      </Box>
+    ) : null}
+    <Marks
+      // 'Quoted word for word' says it
+      checks={
+        children ? checks.filter(({ kind, finding }) => kind !== 'quote' || finding !== 'found') : checks
+      }
+      hasReasons={reasons.length > 0}
+      isOneLine={verdict === 'supported'}
+    />
   </Flex>
 )
 
@@ -143,7 +148,7 @@ const MailedWords = ({ emailed, text }: { emailed: MailedStatement; text: string
   </Flex>
 )
 
-/** Of a statement that is not emailed otherwise. */
+/** Shown for a statement that is not emailed otherwise. */
 function ReleaseButton({ statement }: Pick<Props, 'statement'>) {
   const { verdict, releasedAt } = statement
   const release = useRelease()

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import type { Checked, KindFinding } from '@newsloom/contract/analysis/checks'
 import { CircleHelp, CircleX } from 'lucide-react'
 import { type MarkedCheck, marksOf } from './marks.ts'
@@ -13,28 +13,48 @@ export const StatementMarks = ({ checks, reasons }: Props) => (
   </Stack>
 )
 
-/** The findings on a line; one that a reason tells goes unsaid. */
-export function Marks({ checks, hasReasons }: { checks: readonly MarkedCheck[]; hasReasons: boolean }) {
+/** Text is shortened by letters, a box as a whole. */
+const INLINE = { display: 'inline', _notLast: { _after: { content: '" · "' } } } as const
+const BOX = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  _notLast: { _after: { content: '"·"', color: 'fg.muted', me: '1' } },
+} as const
+
+type MarksProps = {
+  checks: readonly MarkedCheck[]
+  /** a finding that a reason tells goes unsaid */
+  hasReasons: boolean
+  /** shortened where they do not fit; all of them on hover */
+  isOneLine?: boolean
+}
+
+export function Marks({ checks, hasReasons, isOneLine = false }: MarksProps) {
   const marks = marksOf(checks, hasReasons)
   if (marks.length === 0) return null
   return (
-    <Flex as="ul" listStyleType="none" wrap="wrap" rowGap="0.5" fontSize="xs" color="fg.muted">
+    <Box
+      as="ul"
+      listStyleType="none"
+      fontSize="xs"
+      color="fg.muted"
+      title={isOneLine ? marks.map(({ label }) => label).join(' · ') : undefined}
+      {...(isOneLine ? { minW: '0', truncate: { md: true } } : {})}
+    >
       {marks.map(({ kind, finding, label }) => (
         <Box
           as="li"
           key={kind}
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
           color={finding === 'found' ? undefined : 'fg.warning'}
-          _notLast={{ _after: { content: '"·"', color: 'fg.muted', me: '1' } }}
+          {...(isOneLine ? INLINE : BOX)}
         >
           {finding === 'not-found' ? <CircleX size={12} aria-hidden="true" /> : null}
           {finding === 'unclear' ? <CircleHelp size={12} aria-hidden="true" /> : null}
           {label}
         </Box>
       ))}
-    </Flex>
+    </Box>
   )
 }
 

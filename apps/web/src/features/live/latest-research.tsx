@@ -70,7 +70,7 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
   )
 }
 
-/** Where one goes on with what one reads: it is edited and sent there. */
+/** The screens where this result is edited and sent, and where it is kept. */
 const NextSteps = ({ archive: { id, topicId } }: { archive: LiveArchive }) => (
   <Flex gap="2" wrap="wrap">
     {topicId === null ? null : (

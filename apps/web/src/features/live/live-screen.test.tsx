@@ -141,7 +141,7 @@ test('shows the latest research with its tracked links', async () => {
   ])
 })
 
-test('what one reads leads to where it is edited and sent, and to its archive', async () => {
+test('the latest research leads to where it is edited and sent, and to its archive', async () => {
   show(() => FULL)
   const latest = within(await region('Rice: prices rise'))
   expect(latest.getByRole('link', { name: 'Open in News Research' })).toHaveAttribute(

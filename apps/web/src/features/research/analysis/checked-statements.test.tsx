@@ -42,7 +42,7 @@ test('each statement says what was found of it, why it failed, and its quotes', 
   expect(region.queryByText(/verified/i)).not.toBeInTheDocument()
 })
 
-test('what a reason says is not marked too, and a report as wrong is an icon of its row', async () => {
+test('a failed check is said once, by its reason, and reporting as wrong is an icon of the row', async () => {
   const reason = "The figure '9.2' was not found."
   const checks = [sampleCheck('quote', 'found'), { ...sampleCheck('figure', 'not-found'), reason }]
   const failed = sampleStatement({ verdict: 'unsupported', isShown: false, reasons: [reason], checks })

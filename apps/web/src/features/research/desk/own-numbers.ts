@@ -5,7 +5,7 @@ import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 type Cited = Pick<CitableArticle, 'articleId' | 'url'>
 type Item = Pick<NewsItemView, 'id' | 'url'>
 
-/** By article: its number in the analysis, as in [2]. Empty if the analysis is of other articles. */
+/** By article: its number in the analysis, as in [2]. Articles that it does not cite have none. */
 export function ownNumbers(items: readonly Item[], cited: readonly Cited[]): ReadonlyMap<number, number> {
   const numbers = new Map(cited.map(({ articleId, url }) => [urlOf(url), Number(articleId)]))
   return new Map(

@@ -69,7 +69,7 @@ function AllArticles({ runId, count, first }: AllProps) {
 }
 
 const Articles = ({ articles }: { articles: UndatedArticle[] }) => (
-  <List.Root variant="plain" gap="2.5" aria-label={TEXTS.undatedTitle}>
+  <List.Root variant="plain" display="flex" flexDirection="column" gap="2.5" aria-label={TEXTS.undatedTitle}>
     {articles.map((article) => (
       <List.Item key={article.url} overflowWrap="anywhere">
         <Title {...article} />

@@ -16,7 +16,7 @@ type Props = {
   topicId: number
   /** the topic's own, in a form those that it has now; without any, it reads the starter feeds */
   sources: string[]
-  /** on a card: shows all sources of the topic; missing: in a form, with all notices of its sources */
+  /** on a card: shows all sources of the topic; missing: in a form, which lists all notices */
   onOpen?: () => void
   onRemove: (url: string, name: string) => void
   /** takes the focus when the last notice is gone */

@@ -4,8 +4,8 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { leftOutTexts } from './left-out-labels.ts'
 
 /**
- * Of a source '40 found, 12 kept'; of a later step '−12', as it begins with what the one before it
- * kept. Empty for a step that counts or changes nothing.
+ * '40 found, 12 kept' of a source; '−12' of a later step, which begins with the articles that the
+ * one before it kept. Empty for a step that counts or changes nothing.
  */
 export function stepCount({ kind, found, kept }: RunStep): string {
   if (kind !== 'source' && found !== null && kept !== null)

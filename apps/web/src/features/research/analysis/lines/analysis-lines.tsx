@@ -11,7 +11,7 @@ import { LineForm } from './line-form.tsx'
 type Analysis = Pick<AnalysisView, 'sections' | 'articles' | 'unsupported'>
 type Props = {
   analysis: Analysis
-  /** a line has words that are not saved, or has none any more */
+  /** whether a line has words that are not saved */
   onDirty: (rowId: number, isDirty: boolean) => void
 }
 
@@ -81,7 +81,7 @@ type ButtonProps = {
   ref: (button: HTMLButtonElement | null) => void
 }
 
-/** The whole line, so that one presses what one reads. */
+/** The whole line is the button: a person presses the words that they read. */
 const LineButton = ({ statement: { text, editedAt, isShown }, onClick, ref }: ButtonProps) => (
   <Flex asChild width="full" gap="3" px="3" py="2" align="flex-start" textAlign="start" {...LINE}>
     <button ref={ref} type="button" aria-label={`${STATEMENT_TEXTS.edit}: ${text}`} onClick={onClick}>

@@ -17,11 +17,13 @@ export function useDeskNews(topic: TopicView) {
   const analysis = useQuery(trpc.analysis.get.queryOptions(of, { enabled: isOfThese }))
   const cited = isOfThese ? analysis.data?.articles : undefined
   const numbers = useMemo(() => ownNumbers(news.data ?? [], cited ?? []), [news.data, cited])
+  const hasPins = news.data?.some(({ choice }) => choice === 'pinned') ?? false
   return {
     news,
     numbers,
     state: stateOf(topic, news.data),
-    isReordered: isReordered(news.data?.filter(isKept) ?? [], numbers),
+    // without pins the order is the research's own: right after a run one of the two is still older
+    isReordered: hasPins && isReordered(news.data?.filter(isKept) ?? [], numbers),
     mayHaveNews: (news.data?.length ?? 0) > 0 || (news.isPending && topic.lastResearchAt !== null),
   }
 }

@@ -69,10 +69,11 @@ function Card({ topic, news, isReordered, summary, hadRoom }: CardProps) {
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
+      isActionFixed
       description={<OfTopic name={topic.name} isBusy={isBusy} written={written} />}
       action={
         written ? (
-          <Flex gap="2">
+          <Flex gap="2" flexShrink="0">
             <EditAnalysisButton topicId={topic.id} editing={editing} />
             {editing.isOn || news === 'none' ? null : (
               <Regenerate isBusy={isBusy} isDisabled={!hasNews || isOver} onStart={start} />

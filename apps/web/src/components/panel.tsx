@@ -13,13 +13,23 @@ type SectionProps = {
   badge?: ReactNode
   description?: ReactNode
   action?: ReactNode
+  /** the action keeps its corner on wider screens, though the description changes its length */
+  isActionFixed?: boolean
   /** the room under the content; less where it is folded away */
   bodyPb?: BoxProps['pb']
   children: ReactNode
 }
 
 /** A panel with its own heading: a landmark named by its title. */
-export function PanelSection({ title, badge, description, action, bodyPb = '5', children }: SectionProps) {
+export function PanelSection({
+  title,
+  badge,
+  description,
+  action,
+  isActionFixed = false,
+  bodyPb = '5',
+  children,
+}: SectionProps) {
   const id = useId()
   const lang = langOf(title)
   return (
@@ -28,7 +38,7 @@ export function PanelSection({ title, badge, description, action, bodyPb = '5', 
         justify="space-between"
         align="flex-start"
         gap="3"
-        wrap={badge ? 'nowrap' : 'wrap'}
+        wrap={badge ? 'nowrap' : { base: 'wrap', md: isActionFixed ? 'nowrap' : 'wrap' }}
         px="5"
         pt="4"
         pb="3"

@@ -7,6 +7,9 @@ export const SECTION_KEYS = ['trends', 'stories', 'thailand', 'world', 'highligh
 export const SectionKey = z.enum(SECTION_KEYS)
 export type SectionKey = z.infer<typeof SectionKey>
 
+/** The heading of the list of sources, with which an analysis ends. */
+export const SOURCES_HEADINGS = { th: '📚 แหล่งข่าว', en: '📚 Sources' } as const
+
 /** The usual headings, used wherever an analysis has none of its own. */
 export const SECTION_HEADINGS: Record<SectionKey, { th: string; en: string }> = {
   trends: { th: '📈 แนวโน้มสำคัญ', en: '📈 Key trends' },

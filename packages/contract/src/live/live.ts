@@ -48,6 +48,8 @@ export type LiveArticle = z.infer<typeof LiveArticle>
 /** The latest research archive. */
 export const LiveArchive = z.object({
   id: Id,
+  /** null: the topic was deleted */
+  topicId: Id.nullable(),
   title: z.string(),
   newsItemsCount: z.number(),
   aiSummary: z.string().nullable(),

@@ -4,6 +4,9 @@ export const SEARCH_LABEL = 'News search by keywords'
 /** Starts the addresses of bundled sources and articles: 'sample:thai-economy/rate-decision'. */
 export const SAMPLE_SCHEME = 'sample:'
 
+/** Starts the names of the bundled sources: they say that they are samples. */
+export const SAMPLE_PUBLISHER = 'Newsloom Sample: '
+
 const SAMPLE_LABEL = 'Sample source: '
 
 /** Returns a short form of a source's address, such as 'example.com/rss'. */

@@ -10,10 +10,11 @@ import { trackedUrls } from '../research/tracked-urls.ts'
 export async function latestArchive(ctx: Context): Promise<LiveArchive | null> {
   const [row] = await ctx.db.select().from(researchArchives).orderBy(desc(researchArchives.id)).limit(1)
   if (!row) return null
-  const { id, title, newsItemsCount, aiSummary, modelUsed, createdAt, runId, content } = row
+  const { id, topicId, title, newsItemsCount, aiSummary, modelUsed, createdAt, runId, content } = row
   const tracked = await trackedUrls(ctx, runId)
   return {
     id,
+    topicId,
     title,
     newsItemsCount,
     aiSummary,

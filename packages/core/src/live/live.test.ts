@@ -78,9 +78,9 @@ test('the latest archive has tracked links as long as its run is stored', async 
   const archive = { topicName: 'Salt', executionType: 'manual', newsItemsCount: 1, resultsCount: 1 } as const
   const content = { newsItems: [{ title: 'Salt', source: 'The Wire', url, relevanceScore: 0.5 }] }
   await database.db.insert(researchArchives).values({ ...archive, title: 'Older', content: '' })
-  await database.db.insert(researchArchives).values({ ...archive, title: 'Latest', runId, content })
+  await database.db.insert(researchArchives).values({ ...archive, title: 'Latest', topicId, runId, content })
   const shown = (await getLive(ctx)).archive
-  expect(shown).toMatchObject({ title: 'Latest', newsItemsCount: 1, aiSummary: null })
+  expect(shown).toMatchObject({ title: 'Latest', topicId, newsItemsCount: 1, aiSummary: null })
   expect(shown?.articles).toEqual([
     {
       title: 'Salt',
@@ -92,7 +92,10 @@ test('the latest archive has tracked links as long as its run is stored', async 
     },
   ])
   await database.db.execute(sql`delete from research_topics where id = ${topicId}`)
-  expect((await getLive(ctx)).archive?.articles).toMatchObject([{ url, isTracked: false }])
+  expect((await getLive(ctx)).archive).toMatchObject({
+    topicId: null,
+    articles: [{ url, isTracked: false }],
+  })
 })
 
 test("the shares of a campaign's topics in a call are one call", async () => {

@@ -38,6 +38,25 @@ test('a quote opens inside its article, and the keyboard moves on and back', asy
   await expect.poll(() => quote.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
 }, 60_000)
 
+test('a statement takes two lines, with its actions at the end of the first', async () => {
+  const { page } = bed
+  await page.mouse.move(0, 0)
+  await analysisCard(page).getByRole('heading', { name: 'Statements and their sources' }).focus()
+  const row = analysisCard(page).locator('[data-statement]').first()
+  const edit = row.getByRole('button', { name: 'Edit' })
+  // of one line of text; a longer one has more
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
+  await expect
+    .poll(() => edit.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).opacity))
+    .toBe('0')
+  await edit.focus()
+  await expect
+    .poll(() => edit.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).opacity))
+    .toBe('1')
+  const [text, button] = [await row.locator('p').first().boundingBox(), await edit.boundingBox()]
+  expect(button?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+}, 60_000)
+
 test('an edited statement is checked as it is typed, released by hand and restored', async () => {
   const { page } = bed
   await firstButton(page, 'Edit').click()
@@ -45,7 +64,7 @@ test('an edited statement is checked as it is typed, released by hand and restor
   const words = await edit.getByLabel('Statement').inputValue()
   await edit.getByLabel('Statement').fill(`${words} 987,654,321`)
   await edit
-    .getByText(/figures not found/)
+    .getByText(/^The email leaves it out/)
     .first()
     .waitFor(LONG)
   await edit.getByRole('button', { name: 'Save' }).click()

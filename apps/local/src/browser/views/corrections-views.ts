@@ -101,5 +101,5 @@ export const CORRECTIONS_VIEWS: readonly View[] = [
     await go(page, 'Review email')
     await page.getByRole('button', { name: 'Email 3 people' }).waitFor()
   }),
-  view('dismiss', (page) => go(page, 'Dismiss')),
+  view('dismiss', (page) => go(page, 'Dismiss proposal')),
 ]

@@ -26,7 +26,7 @@ function withFailures({ sections, ...analysis }: Analysis): Analysis {
     const byHand = { editedAt: AT, originalText: 'Exports rose 9.2%.', releasedAt: AT, isShown: true }
     return { ...statement, ...FAILED, checks, ...(place === 3 ? byHand : {}) }
   }
-  return { ...analysis, sections: sections.map((one) => ({ statements: one.statements.map(fail) })) }
+  return { ...analysis, sections: sections.map((one) => ({ ...one, statements: one.statements.map(fail) })) }
 }
 
 const shown = (change: (analysis: Analysis) => object) => async (page: Page) => {
@@ -148,6 +148,19 @@ export const STATEMENTS_VIEWS: readonly View[] = [
       await press(/statements? (?:was|were) found in/)(page)
       await press(/^What these checks/)(page)
       await page.getByText(/^Each statement was compared/).waitFor()
+    },
+    { part: card },
+  ),
+  view(
+    'lines',
+    async (page) => {
+      await shown(withFailures)(page)
+      await press('Edit the analysis')(page)
+      await card(page)
+        .getByRole('button', { name: /^Edit: / })
+        .nth(1)
+        .click()
+      await card(page).getByRole('textbox', { name: 'Statement' }).waitFor()
     },
     { part: card },
   ),

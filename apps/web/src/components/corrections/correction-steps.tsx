@@ -89,8 +89,13 @@ const WritingFooter = ({ correction: { id, status, rest }, onDismiss, onReview, 
     {status.state === 'open' ? (
       <>
         <Button variant="ghost" me="auto" onClick={onDismiss}>
-          {TEXTS.dismiss}
+          {TEXTS.dismissProposal}
         </Button>
+        <Dialog.ActionTrigger asChild>
+          <Button variant="outline" colorPalette="gray">
+            {TEXTS.cancel}
+          </Button>
+        </Dialog.ActionTrigger>
         <Button onClick={onReview}>{TEXTS.preview}</Button>
       </>
     ) : (

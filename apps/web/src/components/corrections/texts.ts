@@ -38,6 +38,7 @@ export const CORRECTION_TEXTS = {
   cancel: t`Cancel`,
   close: t`Close`,
   dismiss: t`Dismiss`,
+  dismissProposal: t`Dismiss proposal`,
   dismissTitle: t`Dismiss this proposal?`,
   dismissAbout: t`Nobody is emailed, and no page is marked. The reason is kept.`,
   reason: t`Reason`,

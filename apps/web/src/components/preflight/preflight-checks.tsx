@@ -4,6 +4,7 @@ import type { Preflight, PreflightItem } from '@newsloom/contract/sends/prefligh
 import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
+import { Folded } from '../statements/folded.tsx'
 import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
@@ -25,12 +26,14 @@ type Props = {
   jumps: Jumps
   test: TestAddress
   testHelp: string
+  /** the question above says that nobody is left to get it */
+  isNobodyLeft?: boolean
   /** a question about the recipients that only this kind of email has */
   children?: ReactNode
 }
 
 /** Recipients, checks, links, the email itself, and a test of it. */
-export function PreflightChecks({ view, jumps, test, testHelp, children }: Props) {
+export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = false, children }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const all: Jumps = {
     ...SETTINGS,
@@ -39,20 +42,37 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
   }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
   // the recipients are shown above the list
-  const items = view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok')
+  const items = view.items.filter(({ id, level }) => id !== 'audience' || (level !== 'ok' && !isNobodyLeft))
   return (
     <Stack gap="5">
-      <RecipientsSummary view={view} />
       {children}
-      <Stack as="section" gap="1" aria-label={PREFLIGHT.checks}>
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {PREFLIGHT.checks}
-        </Heading>
-        <CheckList label={PREFLIGHT.checks} items={items} jumpOf={jumpOf} />
-      </Stack>
+      {isNobodyLeft ? null : <RecipientsSummary view={view} />}
+      <Checks items={items} jumpOf={jumpOf} />
       <LinkCheck urls={view.links} />
       <ReviewedMail mail={view.mail} />
       <TestMailField test={test} help={testHelp} inputRef={address} />
+    </Stack>
+  )
+}
+
+type ChecksProps = { items: PreflightItem[]; jumpOf: (item: PreflightItem) => Jump | null }
+
+/** The problems, then the checks that passed, folded: the email itself matters more. */
+function Checks({ items, jumpOf }: ChecksProps) {
+  const passed = items.filter(({ level }) => level === 'ok')
+  const others = items.filter(({ level }) => level !== 'ok')
+  const label = PREFLIGHT.passed(passed.length)
+  return (
+    <Stack as="section" gap="1" align="stretch" aria-label={PREFLIGHT.checks}>
+      <Heading as="h3" fontSize="sm" fontWeight="semibold">
+        {PREFLIGHT.checks}
+      </Heading>
+      {others.length > 0 ? <CheckList label={PREFLIGHT.checks} items={others} jumpOf={jumpOf} /> : null}
+      {passed.length > 0 ? (
+        <Folded label={label}>
+          <CheckList label={label} items={passed} />
+        </Folded>
+      ) : null}
     </Stack>
   )
 }

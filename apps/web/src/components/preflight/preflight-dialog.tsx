@@ -23,8 +23,8 @@ type Props<View> = {
   send: PreflightSend
   /** the button's label while the request is pending */
   sendingLabel: string
-  /** overrides the reason why nobody would get it */
-  nobody?: string | undefined
+  /** everybody has it: the label that sends it again; the id of the question to answer before */
+  again?: { label: string; askedBy: string } | undefined
   /** the view is out of date: sending waits for the new one */
   isStale?: boolean
   onClose: () => void
@@ -36,16 +36,17 @@ type Props<View> = {
  * sends.
  */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
-  const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
+  const { title, description, query, send, sendingLabel, again, isStale = false, onClose, children } = props
   const { data } = query
   const reason = send.isUnknown
     ? PREFLIGHT.unknownYet
     : data && !isStale && !send.hasBegun
-      ? whyNot(data, nobody)
+      ? whyNot(data, again !== undefined)
       : null
-  const canSend = data !== undefined && !isStale && reason === null && !send.isSending
+  const isAsked = again !== undefined && data?.people === 0
+  const canSend = data !== undefined && !isStale && reason === null && !isAsked && !send.isSending
   return (
-    <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
+    <AppDialog title={title} description={description} size="lg" startsAtTitle isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
       {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
       {/* on phones: the reason, then the button that sends, then Cancel */}
@@ -80,12 +81,12 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
             flex={WIDE}
             // not `disabled`: it keeps the focus once pressed
             aria-disabled={!canSend}
-            aria-describedby={reason ? 'why-not' : undefined}
+            aria-describedby={isAsked ? again.askedBy : reason ? 'why-not' : undefined}
             onClick={canSend ? send.start : undefined}
             className="tabular"
           >
             <Send size={16} aria-hidden="true" />
-            {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : t`Send`}
+            {send.isSending ? sendingLabel : data ? (again?.label ?? PREFLIGHT.sendTo(data.people)) : t`Send`}
           </Button>
         )}
       </Dialog.Footer>
@@ -96,8 +97,9 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
 /** One per row on phones. */
 const WIDE = { base: '1 0 100%', sm: 'none' } as const
 
-function whyNot({ people, isReady }: Preflight, nobody: string | undefined): string | null {
-  if (people === 0) return nobody ?? PREFLIGHT.nobody
+/** `isAgain`: a question above says that everybody has it. */
+function whyNot({ people, isReady }: Preflight, isAgain: boolean): string | null {
+  if (people === 0) return isAgain ? null : PREFLIGHT.nobody
   return isReady ? null : PREFLIGHT.blocked
 }
 

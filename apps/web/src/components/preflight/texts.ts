@@ -6,6 +6,7 @@ import { formatNumber, people } from '~/lib/numbers.ts'
 export const PREFLIGHT = {
   recipients: t`Recipients`,
   checks: t`Checks`,
+  passed: (count: number) => plural(count, { one: '# check passed', other: '# checks passed' }),
   openSettings: t`Open Settings`,
   links: t`Links`,
   asking: (asked: number, all: number) =>

@@ -30,10 +30,19 @@ const LABELS: Record<CheckKind, Record<Finding, string>> = {
     unclear: t`corrected before`,
   },
 }
+/** A check, or the finding of a kind of checks, which has no reason of its own. */
+export type MarkedCheck = Pick<Check, 'kind' | 'finding'> & Partial<Pick<Check, 'reason'>>
+
 /**
- * The findings of each kind of check for a statement: 'quote found'. A found article goes unsaid.
+ * The findings of each kind of check for a statement: 'quote found'. A found article goes unsaid;
+ * so does a finding whose reason stands beside it, with the figure or the name (`hasReasons`).
  */
-export const marksOf = (checks: readonly Pick<Check, 'kind' | 'finding'>[]): Mark[] =>
-  worstFindings(checks).flatMap(({ kind, finding }) =>
-    kind === 'article' && finding === 'found' ? [] : [{ kind, finding, label: LABELS[kind][finding] }],
-  )
+export function marksOf(checks: readonly MarkedCheck[], hasReasons = false): Mark[] {
+  const isSaid = ({ kind, finding }: KindFinding): boolean =>
+    finding === 'found'
+      ? kind === 'article'
+      : hasReasons && checks.some((check) => check.kind === kind && Boolean(check.reason))
+  return worstFindings(checks)
+    .filter((one) => !isSaid(one))
+    .map(({ kind, finding }) => ({ kind, finding, label: LABELS[kind][finding] }))
+}

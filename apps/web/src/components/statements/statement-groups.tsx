@@ -57,7 +57,7 @@ function Group({ label, statements, mailed, isOpen, ...item }: GroupProps) {
   if (statements.length === 0) return null
   return (
     <Folded label={label} isOpen={isOpen}>
-      <Stack as="ul" gap="4" listStyleType="none" aria-label={label} onKeyDown={moveByStatement}>
+      <Stack as="ul" gap="3" listStyleType="none" aria-label={label} onKeyDown={moveByStatement}>
         {statements.map((statement) => (
           <StatementItem
             key={statement.rowId}

@@ -6,8 +6,8 @@ import { ArrowLeft } from 'lucide-react'
 import { DetailList } from '~/components/detail-list.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { AnalysisText } from '~/components/statements/analysis-text.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -122,7 +122,7 @@ function Analysis({ archive }: { archive: ArchiveView }) {
       }
     >
       {archive.aiSummary ? (
-        <MarkdownView>{archive.aiSummary}</MarkdownView>
+        <AnalysisText>{archive.aiSummary}</AnalysisText>
       ) : (
         <Text color="fg.muted">{TEXTS.noAnalysis}</Text>
       )}

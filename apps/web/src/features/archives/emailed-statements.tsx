@@ -26,14 +26,14 @@ export function EmailedStatements({ archiveId }: { archiveId: number }) {
           <Flex
             as="li"
             key={statement.noteId}
-            direction="column"
-            gap="1"
+            direction={statement.correction ? 'column' : 'row'}
+            gap={statement.correction ? '1' : '3'}
             py="2.5"
             borderTopWidth="1px"
             _first={{ borderTopWidth: '0', pt: '0' }}
             _last={{ pb: '0' }}
           >
-            <Text lang={langOf(statement.text)} overflowWrap="anywhere">
+            <Text flex="1" minW="0" lang={langOf(statement.text)} overflowWrap="anywhere">
               {statement.text}
             </Text>
             <CorrectStatement statement={statement} />

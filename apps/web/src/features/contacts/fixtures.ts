@@ -1,9 +1,10 @@
 import type { PersonEngagement } from '@newsloom/contract/analytics/people'
 import type { RemovedMember } from '@newsloom/contract/contacts/bulk'
-import type { ContactView } from '@newsloom/contract/contacts/contacts'
+import type { ContactsPage, ContactView } from '@newsloom/contract/contacts/contacts'
 import type { ContactListView, ContactsSummary } from '@newsloom/contract/contacts/lists'
 import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
 import type { PersonRow } from '@newsloom/contract/contacts/people-table'
+import { vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
@@ -31,6 +32,15 @@ export const sampleContact = (id: number, over: Partial<ContactView> = {}): Cont
   ...over,
 })
 
+/** A list of this many contacts, served in pages of 100 like the server does. */
+export function crowd(size: number) {
+  return vi.fn((input: { cursor?: unknown }): ContactsPage => {
+    const from = Number(input.cursor ?? 0)
+    const ids = Array.from({ length: Math.min(100, size - from) }, (_, index) => from + index + 1)
+    const last = ids.at(-1) ?? size
+    return { items: ids.map((id) => sampleContact(id)), nextCursor: last < size ? last : null }
+  })
+}
 /** The answer of deleting `sampleContact(id)`. */
 export function removedMember(id: number): RemovedMember {
   const { email, name, fields, createdAt, leftAt } = sampleContact(id)

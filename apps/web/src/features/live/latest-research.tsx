@@ -1,10 +1,11 @@
-import { Badge, Box, Flex, Image, Link, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Image, Link, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { LiveArchive, LiveArticle } from '@newsloom/contract/live/live'
-import { ExternalLink, Radio } from 'lucide-react'
-import { MarkdownView } from '~/components/markdown-view.tsx'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { Archive, ExternalLink, Newspaper, Radio } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { PhoneFold } from '~/components/phone-fold.tsx'
+import { AnalysisText } from '~/components/statements/analysis-text.tsx'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
@@ -18,17 +19,21 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
       <PanelSection
         title={archive.title}
         badge={
-          <Badge colorPalette="green">
+          <Badge colorPalette="gray">
             <Radio size={12} aria-hidden="true" />
             {TEXTS.badge}
           </Badge>
         }
-        description={plural(archive.newsItemsCount, { one: '# article', other: '# articles' })}
+        description={
+          <Text as="span" className="tabular">
+            {plural(archive.newsItemsCount, { one: '# article', other: '# articles' })}
+            {' · '}
+            {TEXTS.generated} <time dateTime={archive.createdAt}>{formatDateTime(archive.createdAt)}</time>
+          </Text>
+        }
         action={<Image src="/favicon.svg" alt="Newsloom" boxSize="10" flexShrink="0" />}
       >
-        <Text color="fg.muted" fontSize="xs" className="tabular">
-          {TEXTS.generated} <time dateTime={archive.createdAt}>{formatDateTime(archive.createdAt)}</time>
-        </Text>
+        <NextSteps archive={archive} />
       </PanelSection>
       <PanelSection
         title={TEXTS.analysis}
@@ -37,7 +42,7 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
         }
       >
         {archive.aiSummary ? (
-          <MarkdownView>{archive.aiSummary}</MarkdownView>
+          <AnalysisText>{archive.aiSummary}</AnalysisText>
         ) : (
           <Text color="fg.muted">{TEXTS.noAnalysis}</Text>
         )}
@@ -64,6 +69,26 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
     </Stack>
   )
 }
+
+/** The screens where this result is edited and sent, and where it is kept. */
+const NextSteps = ({ archive: { id, topicId } }: { archive: LiveArchive }) => (
+  <Flex gap="2" wrap="wrap">
+    {topicId === null ? null : (
+      <Button asChild size="sm">
+        <RouterLink to="/news-research" search={{ topic: topicId }}>
+          <Newspaper size={16} aria-hidden="true" />
+          {TEXTS.toTopic}
+        </RouterLink>
+      </Button>
+    )}
+    <Button asChild size="sm" variant="outline" colorPalette="gray">
+      <RouterLink to="/research-archives" search={{ archive: id }}>
+        <Archive size={16} aria-hidden="true" />
+        {TEXTS.toArchive}
+      </RouterLink>
+    </Button>
+  </Flex>
+)
 
 function Article({ article }: { article: LiveArticle }) {
   const { title, summary, source, url, isTracked, relevanceScore } = article

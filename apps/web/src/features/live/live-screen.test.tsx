@@ -1,4 +1,5 @@
 import type { LiveRun, LiveView } from '@newsloom/contract/live/live'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
@@ -16,6 +17,7 @@ const run = (over: Partial<LiveRun>): LiveRun => ({
 const FULL: LiveView = {
   archive: {
     id: 4,
+    topicId: 1,
     title: 'Rice: prices rise',
     newsItemsCount: 7,
     aiSummary: '## Trends\n\nPrices rise.',
@@ -137,6 +139,36 @@ test('shows the latest research with its tracked links', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/api/track-link-research/3?url=x&topicId=1',
   ])
+})
+
+test('the latest research leads to where it is edited and sent, and to its archive', async () => {
+  show(() => FULL)
+  const latest = within(await region('Rice: prices rise'))
+  expect(latest.getByRole('link', { name: 'Open in News Research' })).toHaveAttribute(
+    'href',
+    '/news-research?topic=1',
+  )
+  expect(latest.getByRole('link', { name: 'Open archive' })).toHaveAttribute(
+    'href',
+    '/research-archives?archive=4',
+  )
+})
+
+test('an archive of a deleted topic leads only to itself', async () => {
+  show(() => ({ ...FULL, archive: FULL.archive && { ...FULL.archive, topicId: null } }))
+  const latest = within(await region('Rice: prices rise'))
+  expect(latest.getByRole('link', { name: 'Open archive' })).toBeVisible()
+  expect(latest.queryByRole('link', { name: 'Open in News Research' })).not.toBeInTheDocument()
+})
+
+test('the local analyst counts as one line, without a time or tokens of a model', async () => {
+  const local = { task: 'quotes', model: LOCAL_ANALYST, ms: 12, error: null, at } as const
+  const none = { promptTokens: null, answerTokens: null, costUsd: null }
+  const calls = [4, 5, 6].map((id) => ({ id, ...local, ...none }))
+  show(() => ({ ...FULL, calls: [...calls, ...FULL.calls] }))
+  const panel = await region('Model calls')
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
+  expect(panel).toHaveTextContent('The local analyst worked 3 times, without a model. 2 minutes ago')
 })
 
 test('an archive without an analysis says so', async () => {

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ModelCall } from '@newsloom/contract/live/live'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
@@ -18,19 +19,25 @@ const TASKS: Record<ModelCall['task'], string> = {
   speech: t`Podcast audio`,
 }
 
-/** The analyst's latest calls, with their time, tokens and cost. */
+/** The analyst's latest calls, with their time, tokens and cost; local ones only as a number. */
 export function ModelCalls({ calls }: { calls: readonly ModelCall[] }) {
+  const asked = calls.filter(({ model }) => !isLocalAnalyst(model))
+  const [lastLocal] = calls.filter(({ model }) => isLocalAnalyst(model))
   return (
-    <PanelSection title={TEXTS.calls} description={calls.length > 0 ? TEXTS.callsAbout : undefined}>
-      {calls.length === 0 ? (
-        <Text color="fg.muted">{TEXTS.noCalls}</Text>
-      ) : (
+    <PanelSection title={TEXTS.calls} description={asked.length > 0 ? TEXTS.callsAbout : undefined}>
+      {calls.length === 0 ? <Text color="fg.muted">{TEXTS.noCalls}</Text> : null}
+      {asked.length > 0 ? (
         <Flex as="ul" direction="column" listStyleType="none">
-          {calls.map((call) => (
+          {asked.map((call) => (
             <Call key={call.id} call={call} />
           ))}
         </Flex>
-      )}
+      ) : null}
+      {lastLocal ? (
+        <Text color="fg.muted" fontSize="xs" className="tabular" mt={asked.length > 0 ? '2.5' : '0'}>
+          {TEXTS.localCalls(calls.length - asked.length)} <RelativeTime at={lastLocal.at} />
+        </Text>
+      ) : null}
     </PanelSection>
   )
 }

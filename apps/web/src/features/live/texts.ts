@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { LIVE_HOURS } from '@newsloom/contract/live/live'
 
 /** The documented texts of the live research panel, and ours. */
@@ -14,6 +14,8 @@ export const TEXTS = {
   untracked: t`View Article`,
   empty: t`No research data available. Run a research to see live results.`,
   toResearch: t`Open News Research`,
+  toTopic: t`Open in News Research`,
+  toArchive: t`Open archive`,
   failed: t`The live research could not be loaded.`,
 
   runs: t`Research runs`,
@@ -33,5 +35,10 @@ export const TEXTS = {
   calls: t`Model calls`,
   callsAbout: t`The latest calls with their time, tokens and cost`,
   noCalls: t`No model has been called yet.`,
+  localCalls: (count: number) =>
+    plural(count, {
+      one: 'The local analyst worked once, without a model.',
+      other: 'The local analyst worked # times, without a model.',
+    }),
   tokensUnknown: t`tokens not reported`,
 } as const

@@ -1,15 +1,16 @@
-import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { Button, Grid, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus, Radio } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { ANALYSIS_LINES, CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { DeliverySlot } from './delivery-slot.ts'
 import { DESK_COLUMNS } from './desk/columns.ts'
 import { ResearchDesk } from './desk/research-desk.tsx'
+import { useDeskLayout } from './desk/use-desk-layout.ts'
 import { useRunsFromElsewhere } from './run/use-run.ts'
 import { TEXTS } from './texts.ts'
 import { EmptyTopics } from './topics/empty-topics.tsx'
@@ -105,17 +106,19 @@ const Actions = ({ addRef, onNew }: ActionsProps) => (
   </>
 )
 
+/** In the shape of the desk: the topics, the analysis, and the form that sends it. */
 function TopicsSkeleton() {
+  const layout = useDeskLayout()
+  const send = <CardSkeleton lines={5} />
   return (
-    <Grid templateColumns={DESK_COLUMNS} gap="5">
+    <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
       <LoadingNote>{t`Loading topics`}</LoadingNote>
-      <Stack gap="3">
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={3} />
+      <Stack gap="5">
+        <CardSkeleton lines={6} />
+        {layout === 'rail' ? send : null}
       </Stack>
-      <Box display={{ base: 'none', xl: 'block' }}>
-        <CardSkeleton lines={8} />
-      </Box>
+      {layout === 'stacked' ? null : <CardSkeleton lines={ANALYSIS_LINES} />}
+      {layout === 'columns' ? send : null}
     </Grid>
   )
 }

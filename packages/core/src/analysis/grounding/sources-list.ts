@@ -1,16 +1,16 @@
+import { SOURCES_HEADINGS } from '@newsloom/contract/analysis/sections'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { linkTarget } from '../../article-links/link-target.ts'
 import type { CitedArticle } from '../citations.ts'
 
-const TEXTS: Record<MailLang, { heading: string; noTitle: string; sample: string; day: string }> = {
+const TEXTS: Record<MailLang, { noTitle: string; sample: string; day: string }> = {
   th: {
-    heading: '## 📚 แหล่งข่าว',
     noTitle: 'ไม่มีชื่อเรื่อง',
     sample: 'ข้อมูลตัวอย่าง',
     day: 'th-TH-u-ca-gregory-nu-latn',
   },
-  en: { heading: '## 📚 Sources', noTitle: 'No title', sample: 'sample', day: 'en-GB' },
+  en: { noTitle: 'No title', sample: 'sample', day: 'en-GB' },
 }
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZONE })
 
@@ -43,7 +43,7 @@ export function sourcesList(cited: number[], articles: CitedArticle[], writing: 
   })
   return lines.length === 0
     ? ''
-    : `${TEXTS[writing.lang].heading}\n\n${lines.join(writing.isNumbered ? '\n\n' : '\n')}`
+    : `## ${SOURCES_HEADINGS[writing.lang]}\n\n${lines.join(writing.isNumbered ? '\n\n' : '\n')}`
 }
 
 function sourceLine(mark: string, article: CitedArticle, { clean, lang }: Writing): string {

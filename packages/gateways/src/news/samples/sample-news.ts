@@ -1,4 +1,4 @@
-import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
+import { SAMPLE_PUBLISHER, SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { ArticleReading, SourceEntry, SourceReading } from '@newsloom/core/ports'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import thaiEconomy from './thai-economy.json' with { type: 'json' }
 import worldEconomy from './world-economy.json' with { type: 'json' }
 
 const SampleSource = z.object({
-  publisher: z.string().startsWith('Newsloom Sample: '),
+  publisher: z.string().startsWith(SAMPLE_PUBLISHER),
   language: z.enum(['th', 'en']),
   articles: z.array(
     z.object({

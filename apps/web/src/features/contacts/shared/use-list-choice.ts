@@ -4,8 +4,8 @@ import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
 /**
- * The list to import into, or to add to: the one that was asked for, or the only one. Of several, none is chosen
- * before the person does it: a wrong choice would email strangers.
+ * The list to import into, or to add to: the one that was asked for, or the only one. Of several,
+ * none is chosen before the person does it: a wrong choice would email strangers.
  */
 export function useListChoice(lists: readonly ContactListView[], given: number | undefined) {
   const [picked, pick] = useState(given)

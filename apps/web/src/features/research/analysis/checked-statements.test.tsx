@@ -42,6 +42,26 @@ test('each statement says what was found of it, why it failed, and its quotes', 
   expect(region.queryByText(/verified/i)).not.toBeInTheDocument()
 })
 
+test('a failed check is said once, by its reason, and reporting as wrong is an icon of the row', async () => {
+  const reason = "The figure '9.2' was not found."
+  const checks = [sampleCheck('quote', 'found'), { ...sampleCheck('figure', 'not-found'), reason }]
+  const failed = sampleStatement({ verdict: 'unsupported', isShown: false, reasons: [reason], checks })
+  const mailed = {
+    ...{ noteId: 'n1', rowId: 1, text: failed.text, noteUrl: 'https://letters.example/n/n1' },
+    ...{ mailedAt: '2026-11-21T05:00:00.000Z', correction: null },
+  }
+  const [section] = sampleAnalysis().sections
+  if (!section) throw new Error('the sample has no section')
+  const get = () => sampleAnalysis({ sections: [{ ...section, statements: [failed] }] })
+  renderNewsResearch({ analysis: { get }, corrections: { mailed: () => [mailed] } })
+  const list = within(await screen.findByRole('list', { name: '1 statement was left out' }))
+  expect(list.getByText(reason)).toBeVisible()
+  expect(list.getByText('quote found')).toBeVisible()
+  expect(list.queryByText('figures not found')).not.toBeInTheDocument()
+  const report = await list.findByRole('button', { name: `Report as wrong: ${failed.text}` })
+  expect(report).toHaveTextContent('')
+})
+
 test('statements of articles that a person left out are listed apart, found or not', async () => {
   const gone = { isLeftOut: true, isShown: false }
   const { user, region } = await look({}, [

@@ -91,7 +91,7 @@ test('the arrow keys move between statements', async () => {
   quote.focus()
   await user.keyboard('{ArrowDown}')
   const list = within(screen.getByRole('list', { name: '2 statements were left out' }))
-  expect(list.getAllByRole('button', { name: 'Edit' })[1]).toHaveFocus()
+  expect(list.getAllByRole('button', { name: 'Release by hand' })[1]).toHaveFocus()
   await user.keyboard('{ArrowUp}')
   expect(quote).toHaveFocus()
 })

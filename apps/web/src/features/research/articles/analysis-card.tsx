@@ -1,49 +1,46 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Sparkles } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
-import { LocalAnalystNote } from '~/components/local-analyst.tsx'
-import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { STATEMENT_TEXTS } from '~/components/statements/texts.ts'
-import { language } from '~/i18n/locale.ts'
-import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText } from '~/lib/labels/steps/step-texts.ts'
-import { usageTexts } from '~/lib/labels/usage-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
-import { formatDate } from '~/lib/time/dates.ts'
 import { AnalysisDraftPanel } from '../analysis/analysis-draft.tsx'
-import { CheckedStatements } from '../analysis/checked-statements.tsx'
-import { HoldBanner } from '../analysis/hold-banner.tsx'
-import { useAnalysis } from '../analysis/use-analysis.ts'
+import { EditAnalysisButton } from '../analysis/edit-analysis-button.tsx'
+import { NotWritten } from '../analysis/not-written.tsx'
+import { Outdated } from '../analysis/outdated.tsx'
+import { useLineEditing } from '../analysis/use-line-editing.ts'
+import { WrittenAnalysis } from '../analysis/written-analysis.tsx'
 import { OverBudget } from '../budget/over-budget.tsx'
 import { useOverBudget } from '../budget/use-over-budget.ts'
+import type { NewsState } from '../news-state.ts'
 import { useIsResearching } from '../run/use-is-researching.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
-import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
+import { TEXTS } from '../texts.ts'
 import { InRoom, Room, useHadRoom } from './analysis-room.tsx'
-import { SinceLine } from './since-line.tsx'
 
-type Props = { topic: TopicView; hasNews: boolean; isAllLeftOut: boolean }
+type Props = {
+  topic: TopicView
+  news: NewsState
+  /** a person's order of the articles is not that of the analysis */
+  isReordered: boolean
+}
 
 /** The analysis of the topic's latest articles, or the button that generates it. */
-export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
+export function AnalysisCard(props: Props) {
+  const { topic } = props
   const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
-  const run = useRun(topic.activeRunId)
-  const generate = useGenerateSummary()
-  const isOver = useOverBudget(topic)
   const isResearching = useIsResearching(topic)
-  const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
   const hadRoom = useHadRoom(isResearching && summary.data !== undefined && !summary.data?.overallSummary)
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   // null is an answer: there is no analysis
@@ -56,45 +53,81 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
         isRetrying={summary.isFetching}
       />
     )
-  const written = summary.data?.overallSummary ? summary.data : null
-  const isGenerating = generate.isPending || run?.kind === 'summary'
-  const isBusy = isGenerating || isResearching
+  return <Card {...props} summary={summary.data} hadRoom={hadRoom} />
+}
+
+type CardProps = Props & { summary: SummaryView | null; hadRoom: boolean }
+
+function Card({ topic, news, isReordered, summary, hadRoom }: CardProps) {
+  const editing = useLineEditing()
+  const body = useRef<HTMLDivElement>(null)
+  const { run, isGenerating, isBusy, isOver, problem, start, startLocal } = useGeneration(topic, summary)
+  const hasNews = news === 'some'
+  const written = summary?.overallSummary ? summary : null
   const isFirst = isBusy && written === null
-  const start = () => generate.mutate({ topicId: topic.id })
-  const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
-  // the notice about the budget already says so, and what helps
-  const problem = isBusy || isOver || failed === null ? null : translateMessage(failed)
+  const onGenerate = hasNews ? start : undefined
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
+      isActionFixed
       description={<OfTopic name={topic.name} isBusy={isBusy} written={written} />}
-      action={written ? <Regenerate isBusy={isBusy} isDisabled={!hasNews || isOver} onStart={start} /> : null}
+      action={
+        written ? (
+          <Flex gap="2" flexShrink="0">
+            <EditAnalysisButton topicId={topic.id} editing={editing} />
+            {editing.isOn || news === 'none' ? null : (
+              <Regenerate isBusy={isBusy} isDisabled={!hasNews || isOver} onStart={start} />
+            )}
+          </Flex>
+        ) : null
+      }
     >
-      <Stack gap="4">
-        {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
+      <Stack ref={body} tabIndex={-1} outline="none" gap="4">
+        {problem ? <ErrorNote onRetry={onGenerate}>{problem}</ErrorNote> : null}
         {isOver && !isBusy ? (
-          <OverBudget
-            topic={topic}
-            onUseLocal={hasNews ? () => generate.mutate({ topicId: topic.id, isLocal: true }) : undefined}
-          />
+          <OverBudget topic={topic} onUseLocal={hasNews ? startLocal : undefined} />
         ) : null}
         <InProgress run={run} isGenerating={isGenerating} isFirst={isFirst} />
-        {written && written.leftOutMentions > 0 && !isBusy ? (
-          <StillMentions articles={written.leftOutMentions} onGenerate={hasNews ? start : undefined} />
+        {written && !isBusy ? (
+          <Outdated summary={written} isReordered={isReordered} onGenerate={onGenerate} />
         ) : null}
-        {written ? <Written topicId={topic.id} summary={written} /> : null}
+        {written ? <WrittenAnalysis topicId={topic.id} summary={written} editing={editing} /> : null}
         {!written && !isBusy && !isOver && !(problem && hasNews) ? (
           <InRoom hasRoom={hadRoom}>
-            <Generate
-              text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
-              isDisabled={!hasNews}
-              onStart={start}
+            <NotWritten
+              topic={topic}
+              news={news}
+              onGenerate={start}
+              // the button that starts it is gone then
+              onResearch={() => body.current?.focus({ preventScroll: true })}
             />
           </InRoom>
         ) : null}
       </Stack>
     </PanelSection>
   )
+}
+
+/** The analysis that is being generated, why the last one failed, and how another is started. */
+function useGeneration(topic: TopicView, summary: SummaryView | null) {
+  const run = useRun(topic.activeRunId)
+  const generate = useGenerateSummary()
+  const isOver = useOverBudget(topic)
+  const isResearching = useIsResearching(topic)
+  const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
+  const isGenerating = generate.isPending || run?.kind === 'summary'
+  const isBusy = isGenerating || isResearching
+  const failed = generate.error?.message ?? summary?.error ?? failureOf(lastRun.data ?? null)
+  return {
+    run,
+    isGenerating,
+    isBusy,
+    isOver,
+    // the notice about the budget already says so, and what helps
+    problem: isBusy || isOver || failed === null ? null : translateMessage(failed),
+    start: () => generate.mutate({ topicId: topic.id }),
+    startLocal: () => generate.mutate({ topicId: topic.id, isLocal: true }),
+  }
 }
 
 /** The local analyst writes all at once. */
@@ -104,74 +137,6 @@ const isWriting = ({ steps }: RunView): boolean =>
 /** Why the last generation of only the analysis failed, if it did. */
 const failureOf = (run: RunView | null): string | null =>
   run?.kind === 'summary' && run.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
-
-type StillMentionsProps = { articles: number; onGenerate: (() => void) | undefined }
-
-/** Shown after a choice of articles that the analysis does not know yet. */
-function StillMentions({ articles, onGenerate }: StillMentionsProps) {
-  return (
-    <Flex role="status" gap="3" p="3" borderRadius="l2" bg="bg.warning" align="center" wrap="wrap">
-      <Text flex="1" minW="48">
-        {stillMentions(articles)}
-      </Text>
-      {onGenerate ? (
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={onGenerate}>
-          <RotateCw size={14} aria-hidden="true" />
-          {TEXTS.generateAgain}
-        </Button>
-      ) : null}
-    </Flex>
-  )
-}
-
-function Written({ topicId, summary }: { topicId: number; summary: SummaryView }) {
-  const analysis = useAnalysis(topicId)
-  const checked = analysis.data ?? null
-  const hasNoKey = useIsLocalAnalyst()
-  return (
-    <>
-      {checked?.hold ? (
-        <HoldBanner
-          key={checked.summaryId}
-          topicId={topicId}
-          summaryId={checked.summaryId}
-          hold={checked.hold}
-        />
-      ) : null}
-      {summary.isFormer && summary.completedAt ? (
-        <Text p="3" borderRadius="l2" bg="bg.warning">
-          {analysisOf(formatDate(summary.completedAt))}
-        </Text>
-      ) : null}
-      {summary.since ? <SinceLine since={summary.since} /> : null}
-      {/* some 75 letters to a line */}
-      <Box fontSize="md" maxW="37.5rem">
-        <MarkdownView>{summary.overallSummary}</MarkdownView>
-      </Box>
-      {summary.unseen ? (
-        <Text color="fg.muted" fontSize="sm">
-          {unseenLine(summary.unseen, language)}
-        </Text>
-      ) : null}
-      {checked ? <CheckedStatements analysis={checked} topicId={topicId} /> : null}
-      {analysis.data === undefined && analysis.error ? (
-        <ErrorNote onRetry={() => analysis.refetch()}>
-          {STATEMENT_TEXTS.loadFailed} {analysis.error.message}
-        </ErrorNote>
-      ) : null}
-      <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
-        <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
-          <span>{generatedBy(modelLabel(summary.modelUsed))}</span>
-          <span>{analyzed(summary.totalArticles)}</span>
-          {summary.isLocal ? null : usageTexts(summary.usage).map((part) => <span key={part}>{part}</span>)}
-        </Flex>
-        {summary.isLocal && (hasNoKey || !analysis.isPending) ? (
-          <LocalAnalystNote withoutKey={TEXTS.localAnalyst} replaced={checked?.replaced} />
-        ) : null}
-      </Stack>
-    </>
-  )
-}
 
 type OfTopicProps = { name: string; isBusy: boolean; written: SummaryView | null }
 
@@ -229,17 +194,3 @@ const Regenerate = ({ isBusy, isDisabled, onStart }: StartProps & { isBusy: bool
     {TEXTS.regenerate}
   </BusyButton>
 )
-
-type GenerateProps = StartProps & { text: string }
-
-function Generate({ text, isDisabled, onStart }: GenerateProps) {
-  return (
-    <Stack gap="3" align="flex-start">
-      <Text color="fg.muted">{text}</Text>
-      <Button onClick={onStart} disabled={isDisabled}>
-        <Sparkles size={16} aria-hidden="true" />
-        {TEXTS.generate}
-      </Button>
-    </Stack>
-  )
-}

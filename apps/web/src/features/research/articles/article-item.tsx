@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
+import { SAMPLE_PUBLISHER } from '@newsloom/contract/sources/source-labels'
 import { cutWords } from '@newsloom/email/text/cut-words'
 import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
@@ -19,7 +20,10 @@ import { StoryMarks } from './story-marks.tsx'
 
 type Props = {
   item: NewsItemView
-  number: number
+  /** in the list, from 0 */
+  place: number
+  /** in the analysis; null: the analysis is of other articles */
+  ownNumber: number | null
   /** of an article that can be moved */
   drag: Drag | null
   moves: Moves
@@ -36,7 +40,7 @@ const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 const SUMMARY_CHARACTERS = 260
 
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
-export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut, onSplit }: Props) {
+export function ArticleItem({ item, place, ownNumber, drag, moves, onPin, onLeaveOut, onSplit }: Props) {
   const title = item.title || TEXTS.noTitle
   const summary = cutWords(item.summary, SUMMARY_CHARACTERS) || TEXTS.noSummary
   return (
@@ -44,15 +48,15 @@ export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut, onSp
       as="li"
       ref={drag?.provided.innerRef}
       {...drag?.provided.draggableProps}
-      data-place={number - 1}
+      data-place={place}
       gap="3"
-      pt={number === 1 ? '1' : '4'}
+      pt={place === 0 ? '1' : '4'}
       pb="4"
-      borderTopWidth={number === 1 ? '0' : '1px'}
+      borderTopWidth={place === 0 ? '0' : '1px'}
       {...(drag?.isDragging ? LIFTED : {})}
     >
-      <Text className="tabular" color="fg.muted" width="6" flexShrink="0" textAlign="end">
-        {number}.
+      <Text className="tabular" color="fg.muted" minW="6" flexShrink="0" textAlign="end">
+        {ownNumber === null ? `${place + 1}.` : `[${ownNumber}]`}
       </Text>
       <Box minW="0" flex="1" overflowWrap="anywhere">
         <Flex gap="3" align="flex-start">
@@ -87,23 +91,25 @@ export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut, onSp
   )
 }
 
-/** The publisher, the date, the relevance and other marks of an article. */
-function Facts({ item }: Pick<Props, 'item'>) {
-  return (
-    <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+/** Where an article is from; its relevance stands at the end, in one column. */
+const Facts = ({ item }: Pick<Props, 'item'>) => (
+  <Flex gap="3" mt="2" align="baseline" fontSize="xs" color="fg.muted">
+    <Flex gap="2" flex="1" minW="0" wrap="wrap" align="center">
       {item.choice === 'pinned' ? <PinnedBadge /> : null}
       {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
       <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
         {item.source || TEXTS.unknownSource}
       </Badge>
-      {item.isSample ? <SampleBadge /> : null}
+      {item.isSample && !item.source.startsWith(SAMPLE_PUBLISHER) ? <SampleBadge /> : null}
       {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
       <ArticleDate item={item} />
-      <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
       <StoryMarks story={item.story} />
     </Flex>
-  )
-}
+    <Box flexShrink="0">
+      <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
+    </Box>
+  </Flex>
+)
 
 function PinnedBadge() {
   return (

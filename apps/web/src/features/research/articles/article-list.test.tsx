@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { sampleNews, sampleStory, sampleTopic } from '../fixtures.ts'
+import { sampleNews, sampleStory } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 
 const articles = async () => within(await screen.findByRole('list', { name: 'Articles' }))
@@ -104,17 +104,20 @@ test("each other publisher is named once, and the lead's not at all", async () =
   expect(links).toHaveTextContent(/^Also reported by Ledger, Siam Wire$/)
 })
 
+test('a sample is marked once: its source may say it already', async () => {
+  const source = 'Newsloom Sample: World Economy Brief'
+  renderNewsResearch({ research: { news: () => [sampleNews({ source })] } })
+  const list = await articles()
+  expect(list.getByText(source)).toBeVisible()
+  expect(list.queryByText('Sample')).not.toBeInTheDocument()
+})
+
 test('says what an article lacks', async () => {
   const bare = sampleNews({ title: '', summary: '', source: '', publishedAt: null, isSample: false })
   renderNewsResearch({ research: { news: () => [bare] } })
   const list = await articles()
   for (const text of ['No title', 'No summary available', 'Unknown source', 'No date'])
     expect(list.getByText(text)).toBeVisible()
-})
-
-test('a topic without articles says what to do', async () => {
-  renderNewsResearch({ research: { news: () => [] } }, [sampleTopic({ lastResearchAt: null })])
-  expect(await screen.findByText('Press Research to gather the news on this topic.')).toBeVisible()
 })
 
 test('articles that fail to load can be loaded again', async () => {

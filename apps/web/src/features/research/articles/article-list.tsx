@@ -12,7 +12,6 @@ import { TEXTS } from '../texts.ts'
 import { useSplit } from './actions/use-split.ts'
 import { ArticleItem } from './article-item.tsx'
 import { LeftOutArticles } from './left-out-articles.tsx'
-import { NoneFound } from './none-found.tsx'
 import { SortableArticles } from './order/sortable-articles.tsx'
 import { useArticleKeys } from './use-article-keys.ts'
 import { useChoices } from './use-choices.ts'
@@ -21,13 +20,15 @@ type Props = {
   topic: TopicView
   /** null while they load, or if they could not be loaded */
   items: NewsItemView[] | null
+  /** by article: its number in the analysis */
+  numbers: ReadonlyMap<number, number>
   error: { message: string } | null
   isFetching: boolean
   onRetry: () => void
 }
 
 /** The articles of the topic's latest research, most relevant first. */
-export function ArticleList({ topic, items, error, isFetching, onRetry }: Props) {
+export function ArticleList({ topic, items, numbers, error, isFetching, onRetry }: Props) {
   if (error)
     return <ErrorState title={TEXTS.newsFailed} error={error} onRetry={onRetry} isRetrying={isFetching} />
   return (
@@ -36,7 +37,7 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
       description={items && items.length > 0 ? extent(items) : undefined}
     >
       {items ? (
-        <Loaded topic={topic} items={items} />
+        <Loaded topic={topic} items={items} numbers={numbers} />
       ) : (
         <>
           <LoadingNote>{t`Loading articles`}</LoadingNote>
@@ -59,19 +60,21 @@ function extent(all: NewsItemView[]): string {
     : t`${articles} in ${plural(items.length, { one: '# story', other: '# stories' })}`
 }
 
-function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
-  if (items.length === 0 && topic.activeRunId === null && topic.lastResearchAt)
-    return <NoneFound topic={topic} />
-  if (items.length === 0)
-    return (
-      <EmptyState icon={Newspaper} title={TEXTS.noNewsTitle}>
-        {topic.activeRunId === null ? TEXTS.noNewsText : TEXTS.noNewsYet}
-      </EmptyState>
-    )
-  return <ChosenArticles topicId={topic.id} items={items} />
+type LoadedProps = Pick<Props, 'topic' | 'numbers'> & { items: NewsItemView[] }
+
+function Loaded({ topic, items, numbers }: LoadedProps) {
+  if (items.length > 0) return <ChosenArticles topicId={topic.id} items={items} numbers={numbers} />
+  const isRunning = topic.activeRunId !== null
+  return (
+    <EmptyState icon={Newspaper} title={isRunning ? TEXTS.noNewsTitle : TEXTS.noneFoundTitle}>
+      {isRunning ? TEXTS.noNewsYet : TEXTS.noneFoundText}
+    </EmptyState>
+  )
 }
 
-function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemView[] }) {
+type ChosenProps = Pick<LoadedProps, 'items' | 'numbers'> & { topicId: number }
+
+function ChosenArticles({ topicId, items, numbers }: ChosenProps) {
   const { choose, move } = useChoices(topicId)
   const split = useSplit(topicId)
   const kept = useMemo(() => items.filter(isKept), [items])
@@ -90,7 +93,8 @@ function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemVi
           <ArticleItem
             key={item.id}
             item={item}
-            number={place + 1}
+            place={place}
+            ownNumber={numbers.get(item.id) ?? null}
             drag={drag}
             moves={{ up: moveAt(place, -1), down: moveAt(place, 1) }}
             onPin={() => chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'pin')}

@@ -1,8 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
 import { AnalysisCard } from '../articles/analysis-card.tsx'
 import { ArticleList } from '../articles/article-list.tsx'
 import { SendBar } from '../send/send-bar.tsx'
@@ -11,19 +9,17 @@ import { useSendForm } from '../send/use-send-form.ts'
 import { DESK_COLUMNS } from './columns.ts'
 import { SideColumn } from './side-column.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
+import { useDeskNews } from './use-desk-news.ts'
 
 type Props = { topic: TopicView; topicList: ReactNode }
 
 /** The topics, the selected one's analysis and articles, and the form that sends the analysis. */
 export function ResearchDesk({ topic, topicList }: Props) {
   const layout = useDeskLayout()
-  const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
+  const { news, numbers, state, isReordered, mayHaveNews } = useDeskNews(topic)
   const form = useSendForm(topic)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
-  const found = news.data?.length ?? 0
-  const kept = news.data?.filter(({ choice }) => choice !== 'left-out').length ?? 0
-  const mayHaveNews = found > 0 || (news.isPending && topic.lastResearchAt !== null)
   const send = mayHaveNews ? (
     <SendPanel
       key={topic.id}
@@ -41,14 +37,17 @@ export function ResearchDesk({ topic, topicList }: Props) {
         {layout === 'rail' ? send : null}
       </SideColumn>
       <Stack key={topic.id} gap="5" minW="0">
-        <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
-        <ArticleList
-          topic={topic}
-          items={news.data ?? null}
-          error={news.data ? null : news.error}
-          isFetching={news.isFetching}
-          onRetry={() => news.refetch()}
-        />
+        <AnalysisCard topic={topic} news={state} isReordered={isReordered} />
+        {state === 'never-researched' ? null : (
+          <ArticleList
+            topic={topic}
+            items={news.data ?? null}
+            numbers={numbers}
+            error={news.data ? null : news.error}
+            isFetching={news.isFetching}
+            onRetry={() => news.refetch()}
+          />
+        )}
         {layout !== 'columns' && send ? (
           <SendBar topic={topic} form={form} panel={panel} submit={submit} isBeside={layout === 'rail'} />
         ) : null}

@@ -6,6 +6,7 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
+import { NoneKept } from './none-kept.tsx'
 import { RunCounts, RunSteps, type StepsFold } from './run-steps.tsx'
 import { UndatedArticles } from './undated-articles.tsx'
 
@@ -28,12 +29,20 @@ export function LastRun({ topic, startError, fold, onTryAgain }: Props) {
     <Box {...(problem || run ? { pt: '3', borderTopWidth: '1px' } : {})}>
       {problem ? <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote> : null}
       {run?.state === 'cancelled' && !problem ? <Text color="fg.muted">{TEXTS.runCancelled}</Text> : null}
-      {run?.state === 'succeeded' && !problem ? <RunCounts run={run} /> : null}
+      {run?.state === 'succeeded' && !problem ? <Found topic={topic} run={run} /> : null}
       {run ? <UndatedArticles run={run} /> : null}
       {run && run.steps.length > 0 ? <RunSteps label={TEXTS.lastRun} run={run} fold={fold} /> : null}
     </Box>
   )
 }
+
+/** How much the run kept; of none, why. */
+const Found = ({ topic, run }: { topic: TopicView; run: RunView }) =>
+  run.kind === 'research' && run.counts.kept === 0 ? (
+    <NoneKept topic={topic} run={run} />
+  ) : (
+    <RunCounts run={run} />
+  )
 
 /** The analysis card reports a failed analysis itself. */
 const failureOf = (run: RunView | null): string | null =>

@@ -184,8 +184,41 @@ test('articles without a date are counted beside the last run, and one press ope
   const { user, finish } = serverWithRun({ ...done, steps: [dates] })
   finish()
   await user.click(await screen.findByRole('button', { name: 'Show 2 articles without a date' }))
+  expect(await screen.findByRole('dialog', { name: 'Articles without a date' })).toBeVisible()
   const list = await screen.findByRole('list', { name: 'Articles without a date' })
   expect(within(list).getByRole('link', { name: 'Inflation, some day' })).toHaveAttribute('href', url)
   expect(within(list).getAllByRole('link')).toHaveLength(1)
   expect(screen.queryByText(/more$/)).not.toBeInTheDocument()
+})
+
+test('a step says only what it changed, and each article that was left out is counted once', async () => {
+  const counts = { ...sampleRun().counts, found: 24, duplicates: 0, tooOld: 0, irrelevant: 4, kept: 20 }
+  const ranking = {
+    kind: 'ranking',
+    articles: 20,
+    stories: 14,
+    irrelevant: 4,
+    overLimit: 0,
+    duplicates: 0,
+  } as const
+  const steps = [
+    sampleStep({ id: 1, label: 'https://a.example/rss', found: 24, kept: 24 }),
+    sampleStep({ id: 2, kind: 'window', found: 24, kept: 24 }),
+    sampleStep({ id: 3, kind: 'rank', found: 24, kept: 20, report: ranking }),
+  ]
+  const { user } = renderNewsResearch({
+    research: { latestRun: () => sampleRun({ state: 'succeeded', steps, counts }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'What happened in the last run' }))
+  const list = await screen.findByRole('list', { name: 'What happened in the last run' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent),
+  ).toEqual([
+    'Done:https://a.example/rss24 found',
+    'Done:Time range',
+    'Done:Ranking and stories−420 articles in 14 stories. Left out: 4 off topic',
+  ])
+  expect(screen.queryByText(/^Left out: 4/)).not.toBeInTheDocument()
 })

@@ -53,9 +53,11 @@ type RunProps = { run: RunView }
 
 const hasCounts = ({ kind, counts }: RunView): boolean => kind === 'research' && counts.found > 0
 
+/** Only for a run of an earlier version, whose steps do not say it. */
 function LeftOut({ run }: RunProps) {
   const { dropped } = articleCountTexts(run.counts)
-  if (!hasCounts(run) || dropped.length === 0) return null
+  const isSaid = run.steps.some(({ report }) => report)
+  if (isSaid || !hasCounts(run) || dropped.length === 0) return null
   return (
     <Text mt="3" fontSize="xs" color="fg.muted" className="tabular">
       {t`Left out: ${dropped.join(', ')}.`}

@@ -1,9 +1,10 @@
-import { Box, Collapsible, Link, List, Text } from '@chakra-ui/react'
+import { Box, Button, Dialog, Link, List, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { UndatedArticle } from '@newsloom/contract/step-report'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -13,32 +14,32 @@ import { TEXTS } from '../texts.ts'
 
 /** The articles that a run left out because nothing dates them, to open and to judge. */
 export function UndatedArticles({ run: { id, steps } }: { run: RunView }) {
+  const [isOpen, setOpen] = useState(false)
   const report = steps.flatMap(({ report }) => (report?.kind === 'dates' ? [report] : [])).at(0)
   if (!report || report.undatedArticles.length === 0) return null
   const { undated, undatedArticles } = report
   return (
-    <Collapsible.Root lazyMount unmountOnExit mt="0.5">
-      <Collapsible.Trigger
-        fontSize="xs"
-        color="colorPalette.fg"
-        cursor="pointer"
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-      >
-        <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-          <ChevronRight size={12} aria-hidden="true" />
-        </Collapsible.Indicator>
+    <>
+      <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
         {plural(undated, { one: 'Show # article without a date', other: 'Show # articles without a date' })}
-      </Collapsible.Trigger>
-      <Collapsible.Content>
-        {undated > undatedArticles.length ? (
-          <AllArticles runId={id} count={undated} first={undatedArticles} />
-        ) : (
-          <Articles articles={undatedArticles} />
-        )}
-      </Collapsible.Content>
-    </Collapsible.Root>
+      </Button>
+      <AppDialog
+        title={TEXTS.undatedTitle}
+        description={TEXTS.undatedText}
+        size="lg"
+        startsAtTitle
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Dialog.Body overflowY="auto" pb="6">
+          {undated > undatedArticles.length ? (
+            <AllArticles runId={id} count={undated} first={undatedArticles} />
+          ) : (
+            <Articles articles={undatedArticles} />
+          )}
+        </Dialog.Body>
+      </AppDialog>
+    </>
   )
 }
 
@@ -68,20 +69,13 @@ function AllArticles({ runId, count, first }: AllProps) {
 }
 
 const Articles = ({ articles }: { articles: UndatedArticle[] }) => (
-  <List.Root
-    variant="plain"
-    gap="1"
-    mt="1.5"
-    fontSize="xs"
-    maxH="25rem"
-    overflowY="auto"
-    tabIndex={0}
-    aria-label={t`Articles without a date`}
-  >
+  <List.Root variant="plain" display="flex" flexDirection="column" gap="2.5" aria-label={TEXTS.undatedTitle}>
     {articles.map((article) => (
       <List.Item key={article.url} overflowWrap="anywhere">
         <Title {...article} />
-        <Text color="fg.muted">{article.source}</Text>
+        <Text color="fg.muted" fontSize="xs">
+          {article.source}
+        </Text>
       </List.Item>
     ))}
   </List.Root>

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
 import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
 import { TEXTS } from '../texts.ts'
-import { ReceivedChoice } from './received-choice.tsx'
+import { RECEIVED_ID, ReceivedChoice } from './received-choice.tsx'
+import { sendAgainTo } from './received-texts.ts'
 import { useNewsPreflight } from './use-news-preflight.ts'
 import type { Layout } from './use-send-form.ts'
 
@@ -29,6 +30,9 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
   const jumps = useJumps(layout.templateId, subject, onClose)
   const received = view.data?.received ?? null
   const isEverybody = received !== null && received.people === received.of
+  const again = isEverybody
+    ? { label: sendAgainTo(view.data?.people || received.people), askedBy: RECEIVED_ID }
+    : undefined
   return (
     <PreflightDialog
       title={TEXTS.preflightTitle}
@@ -36,12 +40,18 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
       query={view}
       send={send}
       sendingLabel={TEXTS.sending}
-      nobody={isEverybody && skipReceived ? TEXTS.everybodyHasIt : undefined}
+      again={again}
       isStale={view.isPlaceholderData}
       onClose={onClose}
     >
       {(data) => (
-        <PreflightChecks view={withoutReceived(data)} jumps={jumps} test={test} testHelp={TEXTS.testHelp}>
+        <PreflightChecks
+          view={withoutReceived(data)}
+          jumps={jumps}
+          test={test}
+          testHelp={TEXTS.testHelp}
+          isNobodyLeft={isEverybody && data.people === 0}
+        >
           {data.received ? (
             <ReceivedChoice received={data.received} isSkipping={skipReceived} onChange={setSkipReceived} />
           ) : null}
@@ -51,7 +61,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
   )
 }
 
-/** The choice below the recipients already says who has the analysis. */
+/** The choice above the recipients already says who has the analysis. */
 const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
   view.received === null ? view : { ...view, items: view.items.filter(({ id }) => id !== 'already-sent') }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleNewsPreflight } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
@@ -6,8 +6,11 @@ import { receivedBefore, sendToAll } from './received-texts.ts'
 
 test('if everyone has it, nothing can be sent by mistake', async () => {
   const received = { people: 5, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: true }
+  const blocked = { id: 'audience', level: 'blocked', text: 'No recipients. Left out: 5.' } as const
   const preflightNews = ({ skipReceived }: { skipReceived?: unknown }) =>
-    sampleNewsPreflight({ people: skipReceived ? 0 : 5, received })
+    skipReceived
+      ? sampleNewsPreflight({ people: 0, received }, [blocked])
+      : sampleNewsPreflight({ people: 5, received })
   const { user } = renderNewsResearch({ sends: { preflightNews } })
   await user.click(await screen.findByRole('button', { name: 'Send AI Analysis' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
@@ -16,17 +19,37 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
       /^All 5 recipients already received an earlier version of this analysis on Nov 20/,
     ),
   ).toBeVisible()
-  expect(asked.getByRole('button', { name: 'Send to 0 people' })).toHaveAttribute('aria-disabled', 'true')
-  expect(asked.getByText(/Nobody is left to send to/)).toBeVisible()
+  const button = asked.getByRole('button', { name: 'Send again to 5 people' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/^All 5 recipients already received/)
+  // said once, and not as a problem of the contacts
+  expect(asked.queryByText(/Nobody|No recipients|^0 contacts/)).not.toBeInTheDocument()
+  expect(asked.queryByRole('button', { name: 'Contacts' })).not.toBeInTheDocument()
   // there is no other group to choose
   expect(asked.queryByRole('radio')).not.toBeInTheDocument()
   const again = asked.getByRole('checkbox', { name: 'Send to all 5 people again' })
   expect(again).not.toBeChecked()
   await user.click(again)
-  expect(await asked.findByRole('button', { name: 'Send to 5 people' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  )
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
+  expect(button).toHaveTextContent('Send again to 5 people')
+  expect(asked.getByText('5 contacts will receive this email')).toBeVisible()
+})
+
+test('the review folds the checks that passed, above the email', async () => {
+  const content = { id: 'content', level: 'ok', text: 'The email has content.' } as const
+  const warning = { id: 'sender', level: 'warning', text: 'The sender is not verified.' } as const
+  const { user } = renderNewsResearch({
+    sends: { preflightNews: () => sampleNewsPreflight({}, [content, warning]) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send AI Analysis' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
+  expect(await dialog.findByText('The sender is not verified.')).toBeVisible()
+  expect(dialog.queryByText('The email has content.')).not.toBeInTheDocument()
+  const passed = dialog.getByRole('button', { name: '1 check passed' })
+  const email = dialog.getByRole('heading', { name: 'Email' })
+  expect(passed.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(passed)
+  expect(await dialog.findByText('The email has content.')).toBeVisible()
 })
 
 test.each([

@@ -8,6 +8,9 @@ type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipp
 export const ReceivedChoice = (props: Props) =>
   props.received.people < props.received.of ? <SomeHaveIt {...props} /> : <EveryoneHasIt {...props} />
 
+/** Says why nothing can be sent until it is answered. */
+export const RECEIVED_ID = 'received-before'
+
 const NOTE = {
   p: '4',
   borderWidth: '1px',
@@ -48,7 +51,7 @@ const Choice = ({ value, label }: { value: string; label: string }) => (
 function EveryoneHasIt({ received, isSkipping, onChange }: Props) {
   return (
     <Box {...NOTE}>
-      <Text fontSize="sm" fontWeight="semibold" mb="2" overflowWrap="anywhere">
+      <Text id={RECEIVED_ID} fontSize="sm" fontWeight="semibold" mb="2" overflowWrap="anywhere">
         {receivedBefore(received)}
       </Text>
       <Checkbox.Root checked={!isSkipping} onCheckedChange={({ checked }) => onChange(checked !== true)}>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 /** Says who has the analysis, and since when. */
@@ -31,3 +31,5 @@ export function sendToAll({ people, of }: ReceivedBefore): string {
     ? t`Send to all ${formatNumber(of)} people, including the one who already has it`
     : t`Send to all ${formatNumber(of)} people, including the ${formatNumber(people)} who already have it`
 }
+/** The button that sends to everybody who has it. */
+export const sendAgainTo = (count: number): string => t`Send again to ${people(count)}`

@@ -38,14 +38,14 @@ test('the card of each topic shows the notices of its sources', async () => {
       .map((item) => item.textContent)
   }
   expect(await notices()).toEqual([
-    `${silentText}Dismiss`,
-    'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
+    silentText,
+    'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.',
   ])
   await user.click(screen.getByRole('button', { name: 'Topic: Policy rate' }))
   await pressMenuItem(user, /^Exports/)
   await screen.findByRole('button', { name: 'Topic: Exports' })
   expect(await notices()).toEqual([
-    'Down has blocked Newsloom: robots.txt. Choose another address or remove it.Dismiss',
+    'Down has blocked Newsloom: robots.txt. Choose another address or remove it.',
   ])
 })
 
@@ -77,10 +77,17 @@ test('the card offers to remove its own source, and to undo it', async () => {
 test('more than two are counted on the card, and listed in the edit dialog', async () => {
   const topic = sampleTopic({ newsSources: [FEED, failing.url] })
   const third = sampleNotice({ ...failing, id: 7, name: 'Third' })
-  const { user } = renderNewsResearch({ sources: { notices: () => [sampleNotice(), failing, third] } }, [
-    topic,
-  ])
-  expect(await screen.findByText('1 more source needs attention')).toBeVisible()
+  const sources = { notices: () => [sampleNotice(), failing, third], health: () => [] }
+  const { user } = renderNewsResearch({ sources }, [topic])
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  // each line leads to all sources, and so does the count
+  await open(silentText)
+  await open('1 more source needs attention')
   await user.click(screen.getByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
   expect(dialog.getByText(/^Third has been failing/)).toBeVisible()

@@ -16,7 +16,7 @@ export function useNoticeFocus(count: number, onEmpty: () => void) {
     pressed.current = null
     if (document.activeElement !== document.body) return
     const rows = list.current?.children
-    const next = rows?.[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('button:last-of-type')
+    const next = [...(rows?.[Math.min(place, rows.length - 1)]?.querySelectorAll('button') ?? [])].at(-1)
     if (next) next.focus()
     else onEmpty()
   })

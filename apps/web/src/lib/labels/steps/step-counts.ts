@@ -3,11 +3,16 @@ import type { RunCounts, RunStep } from '@newsloom/contract/research/research'
 import { formatNumber } from '~/lib/numbers.ts'
 import { leftOutTexts } from './left-out-labels.ts'
 
-/** '40 found, 12 kept'; empty for a step that counts nothing. */
-export function stepCount(step: RunStep): string {
+/**
+ * '40 found, 12 kept' of a source; '−12' of a later step, which begins with the articles that the
+ * one before it kept. Empty for a step that counts or changes nothing.
+ */
+export function stepCount({ kind, found, kept }: RunStep): string {
+  if (kind !== 'source' && found !== null && kept !== null)
+    return kept < found ? `−${formatNumber(found - kept)}` : ''
   return [
-    step.found === null ? null : t`${formatNumber(step.found)} found`,
-    step.kept === null ? null : t`${formatNumber(step.kept)} kept`,
+    found === null ? null : t`${formatNumber(found)} found`,
+    kept === null || kept === found ? null : t`${formatNumber(kept)} kept`,
   ]
     .filter((part) => part !== null)
     .join(', ')

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { sampleNews } from '../../fixtures.ts'
+import { sampleAnalysis } from '../../analysis/fixtures.ts'
+import { sampleNews, sampleRun } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
 import { withOrder } from './list-order.ts'
 
@@ -52,4 +53,33 @@ test('an order that cannot be saved is taken back, with the reason', async () =>
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(await screen.findByText('The database is restarting')).toBeVisible()
   await waitFor(() => expect(titles()).toEqual(TITLES))
+})
+
+test('an article has its number in the analysis, which says that it has another order', async () => {
+  const urls = ['https://a.example/1', 'https://b.example/2']
+  let items = urls.map((url, i) => sampleNews({ id: i + 1, title: TITLES[i] ?? '', url }))
+  const pin = vi.fn(() => {
+    items = items.map((item) => (item.id === 2 ? { ...item, choice: 'pinned' as const } : item)).reverse()
+    return { choice: 'pinned' as const }
+  })
+  const generateSummary = vi.fn((_: unknown) => sampleRun({ kind: 'summary', steps: [] }))
+  const [cited] = sampleAnalysis().articles
+  if (!cited) throw new Error('the sample cites no article')
+  const articles = urls.map((url, i) => ({ ...cited, articleId: String(i + 1), url }))
+  const { user } = renderNewsResearch({
+    research: { news: () => items, pin, generateSummary },
+    analysis: { get: () => sampleAnalysis({ articles, hold: null }) },
+  })
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Articles' }))
+      .getAllByRole('listitem')
+      .map((row) => /^\S+/.exec(row.textContent)?.[0])
+  await user.click(await screen.findByRole('button', { name: 'Pin to the top: Baht gains' }))
+  const note = /^Your order applies to the stories in the email\./
+  expect(await screen.findByText(note)).toBeVisible()
+  await waitFor(() =>
+    expect(rows()).toEqual([expect.stringMatching(/^\[2\]/), expect.stringMatching(/^\[1\]/)]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Generate again' }))
+  await waitFor(() => expect(generateSummary).toHaveBeenCalledWith({ topicId: 1 }))
 })

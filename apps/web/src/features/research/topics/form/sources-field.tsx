@@ -42,7 +42,6 @@ export function SourcesField({ topicId }: { topicId?: number }) {
         <SourceNotices
           topicId={topicId}
           sources={edit.sources}
-          isForm
           onRemove={edit.remove}
           onEmpty={() => setFocus('newsSources')}
         />

@@ -2,7 +2,7 @@ import { Button, Icon, IconButton, Menu } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { EllipsisVertical, type LucideIcon, Pencil, Rss, Search, Trash2, UserCheck } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
 import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -12,25 +12,29 @@ import { SOURCES } from '../../sources/source-texts.ts'
 import { SourcesDialog } from '../../sources/sources-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 
+/** The topic's dialog that is open. */
+export type OpenedOfTopic = 'sources' | 'approval' | null
+
 type Props = {
   /** the button that researches */
   ref: Ref<HTMLButtonElement>
   topic: TopicView
+  opened: OpenedOfTopic
+  onOpen: (opened: OpenedOfTopic) => void
   onResearch: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The selected topic's buttons, with those one needs less often in a menu. */
-export function TopicActions({ ref, topic, onResearch, onEdit, onDelete }: Props) {
-  const [opened, setOpened] = useState<'sources' | 'approval' | null>(null)
+export function TopicActions({ ref, topic, opened, onOpen, onResearch, onEdit, onDelete }: Props) {
   const isBusy = useIsResearching(topic)
   const entries: { value: string; icon: LucideIcon; label: string; act: () => void }[] = [
-    { value: 'sources', icon: Rss, label: SOURCES.open, act: () => setOpened('sources') },
-    { value: 'approval', icon: UserCheck, label: APPROVAL.title, act: () => setOpened('approval') },
+    { value: 'sources', icon: Rss, label: SOURCES.open, act: () => onOpen('sources') },
+    { value: 'approval', icon: UserCheck, label: APPROVAL.title, act: () => onOpen('approval') },
     { value: 'delete', icon: Trash2, label: TEXTS.delete, act: onDelete },
   ]
-  const close = () => setOpened(null)
+  const close = () => onOpen(null)
   return (
     <>
       {/* keeps the focus and its width during the run that it started */}

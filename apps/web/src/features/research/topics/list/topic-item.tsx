@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { toast } from '~/lib/toast.ts'
 import { TopicRun } from '../../run/topic-run.tsx'
 import { SourceNotices } from '../../sources/source-notices.tsx'
 import { useRemoveSource } from '../../sources/use-remove-source.ts'
 import { SelectButton } from './select-button.tsx'
-import { TopicActions } from './topic-actions.tsx'
+import { type OpenedOfTopic, TopicActions } from './topic-actions.tsx'
 import { TopicDescription, TopicFacts } from './topic-facts.tsx'
 import { TopicRow } from './topic-row.tsx'
 
@@ -61,18 +61,25 @@ const ROW = { px: '4', py: '1.5', _hover: { borderColor: 'border.emphasized' } }
 
 function CardBody({ topic, startError, isUnnamed, onResearch, onEdit, onDelete }: TopicItemProps) {
   const removeSource = useRemoveSource(topic.id)
+  const [opened, setOpened] = useState<OpenedOfTopic>(null)
   const button = useRef<HTMLButtonElement>(null)
   const focusButton = () => button.current?.focus({ preventScroll: true })
   return (
     <>
       <TopicDescription topic={topic} />
       <Flex gap="1.5" mt={isUnnamed && !topic.description ? '0' : '3'} position="relative" align="center">
-        <TopicActions ref={button} {...{ topic, onResearch, onEdit, onDelete }} />
+        <TopicActions
+          ref={button}
+          opened={opened}
+          onOpen={setOpened}
+          {...{ topic, onResearch, onEdit, onDelete }}
+        />
       </Flex>
       <Box position="relative">
         <SourceNotices
           topicId={topic.id}
           sources={topic.newsSources}
+          onOpen={() => setOpened('sources')}
           onRemove={(url, name) => {
             const { text, undo } = removeSource(url, name)
             toast.undoable(text, undo)

@@ -2,6 +2,7 @@ import { Flex, IconButton, Spinner, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Search } from 'lucide-react'
+import { SHOWN_ON_HOVER } from '~/theme/shown-on-hover.ts'
 import { TEXTS } from '../../texts.ts'
 import { LastResearch } from './last-research.tsx'
 
@@ -34,7 +35,3 @@ export const TopicRow = ({ topic, onResearch }: Props) => (
     </Flex>
   </>
 )
-
-const SHOWN_ON_HOVER = {
-  '@media (hover: hover)': { opacity: 0, 'li:is(:hover, :focus-within) &': { opacity: 1 } },
-} as const

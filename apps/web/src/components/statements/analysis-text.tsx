@@ -1,0 +1,19 @@
+import { plural } from '@lingui/core/macro'
+import { MarkdownView } from '../markdown-view.tsx'
+import { Folded } from './folded.tsx'
+import { splitSources } from './split-sources.ts'
+
+/** An analysis with its sources folded: its screen lists the articles as well. */
+export function AnalysisText({ children }: { children: string }) {
+  const { text, sources, count } = splitSources(children)
+  return (
+    <>
+      <MarkdownView>{text}</MarkdownView>
+      {count > 0 ? (
+        <Folded label={plural(count, { one: '# source', other: '# sources' })}>
+          <MarkdownView>{sources}</MarkdownView>
+        </Folded>
+      ) : null}
+    </>
+  )
+}

@@ -189,5 +189,13 @@ export const campaignRuns = pgTable(
     uniqueIndex('campaign_runs_active_key')
       .on(t.campaignId, sql`(${t.kind} = 'automation')`)
       .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
+    /** the run that wrote some HTML; by its MD5, as no index holds a value as long as an email */
+    index('campaign_runs_html_idx')
+      .on(sql`md5(${t.content} ->> 'htmlContent')`)
+      .where(sql`${t.kind} = 'content' and ${t.state} = 'succeeded'`),
+    /** the run that wrote it before its statements were edited */
+    index('campaign_runs_former_html_idx')
+      .using('gin', sql`(${t.content} -> 'formerHtml') jsonb_path_ops`)
+      .where(sql`${t.kind} = 'content' and ${t.state} = 'succeeded'`),
   ],
 )

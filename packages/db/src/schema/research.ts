@@ -104,25 +104,32 @@ export const sourceStates = pgTable('source_states', {
   lastReadAt: instant(),
 })
 
-export const articles = pgTable('articles', {
-  id: id(),
-  canonicalUrl: text().notNull().unique(),
-  url: text().notNull(),
-  source: text().notNull(),
-  title: text().notNull(),
-  summary: text().notNull().default(''),
-  text: text().notNull().default(''),
-  language: text(),
-  publishedAt: instant(),
-  author: text(),
-  /** where the date came from, how sure it is, and all that was known of it */
-  dateSource: text({ enum: DATE_SOURCES }),
-  dateCertainty: text({ enum: DATE_CERTAINTIES }),
-  dateReasons: jsonb().$type<DateReason[]>().notNull().default([]),
-  hash: text().notNull(),
-  isSample: boolean().notNull().default(false),
-  fetchedAt: createdAt(),
-})
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    canonicalUrl: text().notNull().unique(),
+    url: text().notNull(),
+    source: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    text: text().notNull().default(''),
+    language: text(),
+    publishedAt: instant(),
+    author: text(),
+    /** where the date came from, how sure it is, and all that was known of it */
+    dateSource: text({ enum: DATE_SOURCES }),
+    dateCertainty: text({ enum: DATE_CERTAINTIES }),
+    dateReasons: jsonb().$type<DateReason[]>().notNull().default([]),
+    hash: text().notNull(),
+    isSample: boolean().notNull().default(false),
+    fetchedAt: createdAt(),
+  },
+  (t) => [
+    /** articles by the address that readers click, where it is not their own */
+    index('articles_url_idx').on(t.url).where(sql`${t.url} <> ${t.canonicalUrl}`),
+  ],
+)
 
 /** Which source listed which article, so an unchanged source (304) still has its articles. */
 export const sourceArticles = pgTable(

@@ -1,0 +1,3 @@
+CREATE INDEX "campaign_runs_html_idx" ON "campaign_runs" USING btree (md5("content" ->> 'htmlContent')) WHERE "campaign_runs"."kind" = 'content' and "campaign_runs"."state" = 'succeeded';--> statement-breakpoint
+CREATE INDEX "campaign_runs_former_html_idx" ON "campaign_runs" USING gin (("content" -> 'formerHtml') jsonb_path_ops) WHERE "campaign_runs"."kind" = 'content' and "campaign_runs"."state" = 'succeeded';--> statement-breakpoint
+CREATE INDEX "articles_url_idx" ON "articles" USING btree ("url") WHERE "articles"."url" <> "articles"."canonical_url";

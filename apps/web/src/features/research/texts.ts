@@ -201,9 +201,6 @@ export const noneKeptText = (found: number, dropped: string[]): string =>
 /** 'Research the last 7 days'. */
 export const wholeRangeText = (label: string): string => t`Research the ${label.toLowerCase()}`
 
-/** 'Sent to 43 people', before the time. */
-export const sentTo = (recipients: string): string => t`Sent to ${recipients}`
-
 /** Says that the analysis is older than the choice of articles. */
 export const stillMentions = (articles: number): string =>
   articles === 1

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deferred } from '~/testing/render-app.tsx'
 import { sampleAnalysisSend, sampleSend } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 
@@ -73,4 +74,25 @@ test('after a send the bar says that it was sent, and offers to send again', asy
   expect(await screen.findByRole('button', { name: 'Send again…' })).toBeVisible()
   expect(screen.getByText(/^Sent to 43 people/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Review and send' })).not.toBeInTheDocument()
+})
+
+test('a send that reached nobody does not count as sent', async () => {
+  const send = sampleSend({ audience: 43, failed: 43 }, 'done')
+  renderNewsResearch({ sends: { ofAnalysis: () => sampleAnalysisSend({ send }), get: () => send } })
+  expect(await screen.findByRole('button', { name: 'Review and send' })).toBeVisible()
+  expect(screen.queryByText(/^Sent to/)).not.toBeInTheDocument()
+})
+
+test('while a send is requested, the bar opens no second review', async () => {
+  const begun = deferred<{ message: string; sendId: number; repeated: boolean }>()
+  const { user } = renderNewsResearch({ sends: { sendNews: () => begun.promise } })
+  await user.click(await screen.findByRole('button', { name: 'Review and send' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const buttons = screen.getAllByRole('button', { name: 'Sending AI Analysis...' })
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) await user.click(button)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  begun.resolve({ message: 'Sending to 3 people', sendId: 4, repeated: false })
 })

@@ -1,13 +1,15 @@
-import { Box, Button, Flex, Icon, Text } from '@chakra-ui/react'
+import { Box, Flex, Icon, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { CircleCheck, Send } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { people } from '~/lib/numbers.ts'
 import { useIsWhole } from '~/lib/viewport/use-in-view.ts'
-import { sentTo, TEXTS } from '../texts.ts'
+import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
 import { useNewsAudience } from './use-news-audience.ts'
 import type { SendFormState } from './use-send-form.ts'
@@ -31,7 +33,8 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
   const isAtForm = useIsWhole(submit ?? panel)
   const isReady = form.layout !== null && form.listIds.length > 0
   const { data } = useAnalysisSend(topic.id)
-  const sent = data?.send?.state === 'done' ? data.send : null
+  // one that reached nobody was not sent
+  const sent = data?.send?.state === 'done' && data.send.counts.sent > 0 ? data.send : null
   const toForm = () => {
     panel?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
     panel?.focus({ preventScroll: true })
@@ -58,25 +61,38 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
           </Text>
           {sent ? <Sent send={sent} /> : <Audience topicId={topic.id} form={form} />}
         </Box>
-        <Button
+        <BusyButton
           flexShrink="0"
+          isBusy={form.isSending}
           {...(sent ? { variant: 'outline' } : {})}
           onClick={isReady ? form.ask : toForm}
         >
           <Send size={16} aria-hidden="true" />
-          {!isReady ? TEXTS.sendTitle : sent ? TEXTS.sendAgain : TEXTS.reviewAndSend}
-        </Button>
+          {form.isSending
+            ? TEXTS.sending
+            : !isReady
+              ? TEXTS.sendTitle
+              : sent
+                ? TEXTS.sendAgain
+                : TEXTS.reviewAndSend}
+        </BusyButton>
       </Flex>
     </Box>
   )
 }
+
+const SentTo = ({ recipients, at }: { recipients: string; at: string }) => (
+  <Trans>
+    Sent to {recipients} <RelativeTime at={at} />
+  </Trans>
+)
 
 /** 'Sent to 43 people 2 minutes ago'. */
 const Sent = ({ send }: { send: SendView }) => (
   <Flex as="p" fontSize="xs" color="fg.muted" gap="1" align="center" className="tabular">
     <Icon as={CircleCheck} boxSize="3.5" color="fg.success" flexShrink="0" aria-hidden="true" />
     <Text as="span" truncate>
-      {sentTo(people(send.counts.sent))} <RelativeTime at={send.createdAt} />
+      <SentTo recipients={people(send.counts.sent)} at={send.createdAt} />
     </Text>
   </Flex>
 )

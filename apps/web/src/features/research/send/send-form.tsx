@@ -1,6 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, lazy, type Ref } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -10,7 +9,6 @@ import { TEXTS } from '../texts.ts'
 import { AudienceLine } from './audience-line.tsx'
 import { SendDetails } from './form/send-details.tsx'
 import type { SendOptions } from './form/use-send-options.ts'
-import { SEND_NEWS_KEY } from './use-news-preflight.ts'
 import type { SendFormState } from './use-send-form.ts'
 
 const NewsPreflight = lazy(async () => ({
@@ -28,11 +26,11 @@ type Props = {
 
 /** Template, subject and lists of a send, and the button that opens the review. */
 export function SendForm({ ref, topic, form, options, isCompact }: Props) {
-  const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
+  const { isSending } = form
   const isOutbox = useSystem().data?.mailer === 'outbox'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending) form.ask()
+    form.ask()
   }
   return (
     <Stack asChild gap="4">

@@ -2,10 +2,12 @@ import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { OWN_LAYOUT_NAME, topicTemplateSubject } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TEXTS } from '../texts.ts'
 import type { LayoutChoice } from './form/send-template-select.tsx'
 import { useSendOptions } from './form/use-send-options.ts'
+import { SEND_NEWS_KEY } from './use-news-preflight.ts'
 
 /** The entries of a person for a topic; they stay when the form moves to another column. */
 type Entered = {
@@ -40,9 +42,10 @@ export function useSendForm(topic: TopicView) {
   // until a person picks, both follow changes made on other screens
   const layout = layoutOf(entered.layout ?? topic.templateId ?? 'own', topic, options?.templates ?? [])
   const listIds = entered.listIds ?? (options ? usualLists(options.lists, options.subscribed) : [])
-  /** Opens the review; sends nothing. */
+  const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
+  /** Opens the review; sends nothing. While a send is requested, another would be of the same. */
   const ask = () => {
-    if (!layout) return
+    if (!layout || isSending) return
     enter(listIds.length === 0 ? { listError: TEXTS.chooseList } : { isAsking: true })
   }
   return {
@@ -61,6 +64,7 @@ export function useSendForm(topic: TopicView) {
     subject: entered.subject,
     setSubject: (subject: string) => enter({ subject }),
     ask,
+    isSending,
     isAsking: entered.isAsking,
     close: () => enter({ isAsking: false }),
   }

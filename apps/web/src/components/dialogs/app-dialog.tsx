@@ -2,7 +2,7 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { quote } from '~/lib/quote.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { keepsOpen } from './modal.ts'
 
 type Props = {
@@ -69,18 +69,11 @@ export function AppDialog({
       >
         <Content heading={heading} {...content} />
       </Dialog.Root>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t`Discard your changes?`}
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      >
+      <DiscardDialog isOpen={isAsking} onDiscard={discard} onKeep={() => setAsking(false)}>
         {name === undefined
           ? t`What you entered in ${quote(content.title)} has not been saved.`
           : t`Your changes to ${quote(name)} have not been saved.`}
-      </ConfirmDialog>
+      </DiscardDialog>
     </>
   )
 }

@@ -2,8 +2,12 @@ import type { StatementView } from '@newsloom/contract/analysis/checked-analysis
 import { type FormEvent, useState } from 'react'
 import { useEdit } from './use-statement.ts'
 
-/** Other words for a statement, and their saving. `onClose`: they are saved, or are its own. */
-export function useStatementForm(statement: StatementView, onClose: () => void) {
+/**
+ * Other words for a statement, and their saving, based on the words it had when the form opened:
+ * somebody else may change them meanwhile. `onClose`: they are saved, or are its own.
+ */
+export function useStatementForm(current: StatementView, onClose: () => void) {
+  const [statement] = useState(current)
   const [text, setText] = useState(statement.text)
   const [isEmpty, setEmpty] = useState(false)
   const edit = useEdit(statement, onClose)

@@ -124,6 +124,7 @@ export const TEXTS = {
   doneEditing: t({ message: 'Done', context: 'button' }),
   edited: t`Edited`,
   notEmailed: t`Not in the email`,
+  replacedMeanwhile: t`A new analysis was written meanwhile. It appears when your words are saved or discarded.`,
   unsavedWords: t`Statements that you changed and did not save go back to their earlier words.`,
   generating: t`Writing the analysis…`,
   written: t`Written`,

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { DiscardDialog } from '~/components/dialogs/discard-dialog.tsx'
 
 type Props = { isDirty: boolean; onFile: () => void }
 
@@ -21,14 +21,9 @@ export function FileInstead({ isDirty, onFile }: Props) {
         <FileUp aria-hidden="true" />
         {t`Import a CSV file`}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t`Discard your changes?`}
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        onConfirm={onFile}
-        onClose={() => setAsking(false)}
-      >{t`The addresses you entered have not been imported.`}</ConfirmDialog>
+      <DiscardDialog isOpen={isAsking} onDiscard={onFile} onKeep={() => setAsking(false)}>
+        {t`The addresses you entered have not been imported.`}
+      </DiscardDialog>
     </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Check, Pencil } from 'lucide-react'
-import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { DiscardDialog } from '~/components/dialogs/discard-dialog.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { STATEMENT_TEXTS } from '~/components/statements/texts.ts'
 import { TEXTS } from '../texts.ts'
@@ -26,16 +26,9 @@ export function EditAnalysisButton({ topicId, editing }: Props) {
         {editing.isOn ? <Check size={14} aria-hidden="true" /> : <Pencil size={14} aria-hidden="true" />}
         {editing.isOn ? TEXTS.doneEditing : STATEMENT_TEXTS.edit}
       </Button>
-      <ConfirmDialog
-        isOpen={editing.isAsking}
-        title={t`Discard your changes?`}
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        onConfirm={editing.discard}
-        onClose={editing.keep}
-      >
+      <DiscardDialog isOpen={editing.isAsking} onDiscard={editing.discard} onKeep={editing.keep}>
         {TEXTS.unsavedWords}
-      </ConfirmDialog>
+      </DiscardDialog>
       <LeaveGuard isActive={editing.isDirty} title={t`Discard your changes?`} confirmLabel={t`Discard`}>
         {TEXTS.unsavedWords}
       </LeaveGuard>

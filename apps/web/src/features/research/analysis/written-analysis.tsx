@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { AnalysisView } from '@newsloom/contract/analysis/checked-analysis'
 import type { SummaryView } from '@newsloom/contract/research/research'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
+import { useState } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { AnalysisText } from '~/components/statements/analysis-text.tsx'
@@ -24,7 +25,8 @@ type Props = { topicId: number; summary: SummaryView; editing: LineEditing }
 /** The analysis, or its statements while they are edited; and what is known of it. */
 export function WrittenAnalysis({ topicId, summary, editing }: Props) {
   const analysis = useAnalysis(topicId)
-  const checked = analysis.data ?? null
+  const newest = analysis.data ?? null
+  const checked = useHeld(newest, editing.isDirty)
   return (
     <>
       {checked?.hold ? (
@@ -44,6 +46,11 @@ export function WrittenAnalysis({ topicId, summary, editing }: Props) {
       {editing.isOn && checked ? (
         <>
           <Text color="fg.muted">{TEXTS.editLines}</Text>
+          {checked === newest ? null : (
+            <Text role="status" p="3" borderRadius="l2" bg="bg.warning">
+              {TEXTS.replacedMeanwhile}
+            </Text>
+          )}
           <AnalysisLines key={checked.summaryId} analysis={checked} onDirty={editing.mark} />
         </>
       ) : (
@@ -66,6 +73,14 @@ export function WrittenAnalysis({ topicId, summary, editing }: Props) {
       <Author summary={summary} checked={checked} isPending={analysis.isPending} />
     </>
   )
+}
+
+/** The analysis; while words of it are not saved, the one that they are typed in, not a newer one. */
+function useHeld(newest: AnalysisView | null, isDirty: boolean): AnalysisView | null {
+  const [held, hold] = useState(newest)
+  const shown = isDirty && held && held.summaryId !== newest?.summaryId ? held : newest
+  if (shown !== held) hold(shown)
+  return shown
 }
 
 type AuthorProps = { summary: SummaryView; checked: AnalysisView | null; isPending: boolean }

@@ -65,7 +65,8 @@ function Card({ topic, news, isReordered, summary, hadRoom }: CardProps) {
   const hasNews = news === 'some'
   const written = summary?.overallSummary ? summary : null
   const isFirst = isBusy && written === null
-  const onGenerate = hasNews ? start : undefined
+  // another analysis would take the place of the words that are being typed
+  const onGenerate = hasNews && !editing.isOn ? start : undefined
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
@@ -84,9 +85,7 @@ function Card({ topic, news, isReordered, summary, hadRoom }: CardProps) {
     >
       <Stack ref={body} tabIndex={-1} outline="none" gap="4">
         {problem ? <ErrorNote onRetry={onGenerate}>{problem}</ErrorNote> : null}
-        {isOver && !isBusy ? (
-          <OverBudget topic={topic} onUseLocal={hasNews ? startLocal : undefined} />
-        ) : null}
+        {isOver && !isBusy ? <OverBudget topic={topic} onUseLocal={onGenerate && startLocal} /> : null}
         <InProgress run={run} isGenerating={isGenerating} isFirst={isFirst} />
         {written && !isBusy ? (
           <Outdated summary={written} isReordered={isReordered} onGenerate={onGenerate} />

@@ -1,6 +1,7 @@
 import type { AnalysisView } from '@newsloom/contract/analysis/checked-analysis'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '~/lib/net/trpc.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
 import { sampleAnalysis, sampleStatement } from '../fixtures.ts'
@@ -20,11 +21,14 @@ async function editLines(over: Answers['analysis'] = {}) {
     return first
   })
   const check = () => ({ verdict: 'supported' as const, reasons: [], checks: [] })
+  const changeElsewhere = (text: string) => {
+    first = { ...first, text }
+  }
   const rendered = renderNewsResearch({ analysis: { get, edit, check, ...over } })
   const card = within(await screen.findByRole('region', { name: 'AI Analysis' }))
   const button = await card.findByRole('button', { name: 'Edit the analysis' })
   await rendered.user.click(button)
-  return { ...rendered, card, button, edit }
+  return { ...rendered, card, button, edit, changeElsewhere }
 }
 const line = (text: string) => screen.findByRole('button', { name: `Edit: ${text}` })
 
@@ -98,4 +102,38 @@ test('an analysis without statements has nothing to edit', async () => {
   const card = within(await screen.findByRole('region', { name: 'AI Analysis' }))
   expect(await card.findByRole('button', { name: 'Regenerate' })).toBeVisible()
   expect(card.queryByRole('button', { name: 'Edit the analysis' })).not.toBeInTheDocument()
+})
+
+test('an open line is based on the words that were read, also when others were saved meanwhile', async () => {
+  const theirs = { text: 'The rate was raised.', editedAt: '2026-11-21T06:00:00.000Z' }
+  const edit = vi.fn((_: { basedOn?: string | undefined }) => {
+    throw new Failure('This statement was changed elsewhere.', 'CONFLICT', theirs)
+  })
+  const { user, card, changeElsewhere } = await editLines({ edit })
+  await user.click(await line('The rate stays at 1.50%.'))
+  await user.type(card.getByRole('textbox', { name: 'Statement' }), ' Again.')
+  changeElsewhere(theirs.text)
+  await act(() => queryClient.invalidateQueries())
+  expect(card.getByRole('textbox')).toHaveValue('The rate stays at 1.50%. Again.')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByRole('button', { name: 'Keep mine' })).toBeVisible()
+  expect(edit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ basedOn: 'The rate stays at 1.50%.' }),
+  )
+})
+
+test('words are kept when a new analysis arrives, which is said, and shown once they are discarded', async () => {
+  let summaryId = sampleAnalysis().summaryId
+  const get = () => sampleAnalysis({ hold: null, summaryId })
+  const { user, card } = await editLines({ get })
+  await user.click(await line('The rate stays at 1.50%.'))
+  await user.type(card.getByRole('textbox', { name: 'Statement' }), ' Again.')
+  summaryId += 1
+  await act(() => queryClient.invalidateQueries())
+  expect(await card.findByText(/^A new analysis was written meanwhile/)).toBeVisible()
+  expect(card.getByRole('textbox')).toHaveValue('The rate stays at 1.50%. Again.')
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(card.queryByText(/^A new analysis/)).not.toBeInTheDocument())
+  expect(card.queryByRole('textbox')).not.toBeInTheDocument()
 })

@@ -1,11 +1,13 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DiscardDialog } from '~/components/dialogs/discard-dialog.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ChangedElsewhere } from '~/components/statements/changed-elsewhere.tsx'
 import { StatementButtons, StatementFields } from '~/components/statements/statement-fields.tsx'
 import { STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { useStatementForm } from '~/components/statements/use-statement-form.ts'
+import { TEXTS as RESEARCH_TEXTS } from '../../texts.ts'
 
 type Props = {
   statement: StatementView
@@ -24,6 +26,7 @@ export function LineForm({ statement, analysis, onDirty, onClose }: Props) {
     return () => tell(false)
   }, [form.isDirty])
   useEffect(() => field.current?.focus(), [])
+  const [isAsking, setAsking] = useState(false)
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !form.isDirty) onClose()
   }
@@ -38,12 +41,20 @@ export function LineForm({ statement, analysis, onDirty, onClose }: Props) {
             form={form}
             onClose={onClose}
             cancel={
-              <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+              <Button
+                type="button"
+                variant="outline"
+                colorPalette="gray"
+                onClick={() => (form.isDirty ? setAsking(true) : onClose())}
+              >
                 {TEXTS.cancel}
               </Button>
             }
           />
         </Flex>
+        <DiscardDialog isOpen={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)}>
+          {RESEARCH_TEXTS.unsavedWords}
+        </DiscardDialog>
       </form>
     </Stack>
   )

@@ -92,14 +92,13 @@ export async function checkScriptLine(ctx: Context, input: CheckLineInput): Prom
   return checkedLine(line, await groundsOf(ctx, await requireVersion(ctx, { campaignId, version })))
 }
 
-type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept'>
+type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept' | 'keptAfter'>
 
 function checkedLine(line: CheckedLine, grounds: Grounds): LineChecked {
-  const { verdict, reasons } = checkLine(line, grounds)
+  const check = checkLine(line, grounds)
   return {
-    verdict,
-    reasons,
-    isSpoken: isSpokenLine(verdict, line),
+    ...check,
+    isSpoken: isSpokenLine(check, line),
     spoken: spokenText(line.text, grounds.language),
   }
 }

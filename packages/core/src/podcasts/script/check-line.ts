@@ -14,7 +14,12 @@ import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './s
 import { statedIn } from './small-talk.ts'
 
 /** The result of checking a line by code. `reasons`: what to look at. */
-export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reasons: string[] }
+export type LineCheck = {
+  verdict: 'supported' | 'unclear' | 'unsupported'
+  reasons: string[]
+  /** when its statements were corrected; a person may know better */
+  correctedAt?: string
+}
 
 /** The texts and names against which the lines of a script are checked. */
 export type Grounds = {
@@ -60,11 +65,12 @@ function withCorrectedWords(
   corrected: readonly CorrectedQuote[],
 ): LineCheck {
   const found = sources.map((source) => correctionOfWords(source, corrected))
-  const [first] = found
-  if (!first || found.includes(undefined)) return { verdict, reasons }
+  const [latest] = found.flatMap((one) => one ?? []).sort((a, b) => b.at.getTime() - a.at.getTime())
+  if (!latest || found.includes(undefined)) return { verdict, reasons }
   return {
     verdict: verdict === 'supported' ? 'unclear' : verdict,
-    reasons: [...reasons, sentence('lineStatementCorrected', longDate(first.at, 'en'))],
+    reasons: [...reasons, sentence('lineStatementCorrected', longDate(latest.at, 'en'))],
+    correctedAt: latest.at.toISOString(),
   }
 }
 

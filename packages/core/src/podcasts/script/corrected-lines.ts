@@ -56,16 +56,18 @@ const isStated = ({ value, unit }: Figure, text: string): boolean =>
     (one) => isAmong(Math.abs(value), [Math.abs(one.value)]) && (unit === null || one.unit === unit),
   )
 
-/** The correction of a statement itself: readers were told that these words are wrong. */
+/** The latest correction of a statement itself: readers were told that these words are wrong. */
 export const correctionOfWords = (
   { text, quotes }: SourceStatement,
   corrected: readonly CorrectedQuote[],
 ): CorrectedQuote | undefined =>
-  corrected.find(
-    (one) =>
-      comparableText(one.said) === comparableText(text) &&
-      quotes.some((quote) => isSameSentence(linked(quote), one)),
-  )
+  corrected
+    .filter(
+      (one) =>
+        comparableText(one.said) === comparableText(text) &&
+        quotes.some((quote) => isSameSentence(linked(quote), one)),
+    )
+    .sort((a, b) => b.at.getTime() - a.at.getTime())[0]
 
 /** Whether a statement was corrected, or gives a figure that was. */
 export const isCorrectedSource = (source: SourceStatement, corrected: readonly CorrectedQuote[]): boolean =>

@@ -20,11 +20,11 @@ beforeEach(async () => {
 })
 
 /** A campaign on an emailed topic, and a page that then takes back what a statement rests on. */
-async function scene(writeScript: (request: ScriptRequest) => ReturnType<typeof recite> = recite) {
-  const { ctx: base, topicId, mail, reread, says, pass, proposals } = await correctionScene(database)
+async function scene(given: { statements?: (typeof FOUND)[] } = {}) {
+  const { ctx: base, topicId, mail, reread, says, pass, proposals } = await correctionScene(database, given)
   const ctx = {
     ...base,
-    analyst: { ...base.analyst, writeScript: async (r: ScriptRequest) => writeScript(r) },
+    analyst: { ...base.analyst, writeScript: async (r: ScriptRequest) => recite(r) },
   }
   const campaignId = await insertCampaign(ctx, [topicId])
   await mail()
@@ -114,4 +114,11 @@ test('a script that is written after it does not have the statement', async () =
   expect(view).toMatchObject({ version: 2, isOutdated: false })
   expect(view.sources.map(({ text }) => text)).toEqual([EXPORTS])
   expect(facts.map(({ text }) => text)).toEqual([EXPORTS])
+})
+
+test('a script whose every statement was corrected is outdated', async () => {
+  const { correct, write, look } = await scene({ statements: [FOUND] })
+  expect((await write()).view.isOutdated).toBe(false)
+  await correct()
+  expect((await look()).view.isOutdated).toBe(true)
 })

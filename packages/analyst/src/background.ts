@@ -18,6 +18,14 @@ const GENERAL = [
 /** 'In 2019', 'of March 2019', 'ปี 2562'. */
 const YEAR =
   /(?:\b(?:in|during|of|around) (?:early |late |mid-)?(?:[A-Z][a-z]+ )?|ปี\s*|พ\.ศ\.\s*)((?:19|20|25)\d\d)(?![\d,.]*\d)/gi
+/** Before one of these, a number is an amount: 'a fine of 2500 baht', 'ปี 2500 ล้านบาท'. */
+const AMOUNT =
+  /^(?:\s*(?:%|(?:(?:million|billion|trillion|thousand|baht|dollars?|euros?|yuan|yen|per ?cent|people|tonnes|rai)\b))|\s*(?:ล้าน|แสน|หมื่น|พัน(?!ธ)|บาท|ดอลลาร์|ตัน|เปอร์เซ็นต์)|-\p{L})/iu
+/** So it is before a plural, after 'of' or 'around': 'around 2000 protesters'. */
+const COUNTABLE = /^\s+(?!(?:was|is|has|does|as|its|this)\b)\p{Ll}+s\b/u
+const BEFORE_COUNTS = /^(?:of|around)\b/i
+/** 'in nearly 2000 villages' */
+const ROUGH = /\b(?:nearly|almost|about|some|over|roughly) \d+$/i
 /**
  * The news may be compared with a year: 'up from 4bn in 2019', 'the highest since the crisis of
  * 2008'.
@@ -36,9 +44,15 @@ export function isBackground(text: string, publishedAt: Date | null): boolean {
 }
 
 function isOfEarlierYears(text: string, now: number): boolean {
-  const years = [...text.matchAll(YEAR)].map(({ 1: written, index }) => ({
-    year: Number(written) - (Number(written) >= 2400 ? BUDDHIST_ERA : 0),
+  const written = [...text.matchAll(YEAR)].filter(
+    ({ 0: phrase, index }) => !isAmount(phrase, text.slice(index + phrase.length)),
+  )
+  const years = written.map(({ 1: digits, index }) => ({
+    year: Number(digits) - (Number(digits) >= 2400 ? BUDDHIST_ERA : 0),
     isCompared: COMPARED.test(text.slice(0, index)),
   }))
   return years.length > 0 && years.every(({ year, isCompared }) => year <= now - OLD_YEARS && !isCompared)
 }
+
+const isAmount = (phrase: string, after: string): boolean =>
+  AMOUNT.test(after) || ROUGH.test(phrase) || (BEFORE_COUNTS.test(phrase) && COUNTABLE.test(after))

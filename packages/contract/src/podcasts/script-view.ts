@@ -20,6 +20,8 @@ export const LineChecked = z.object({
   verdict: Verdict,
   /** for a person */
   reasons: z.array(z.string()),
+  /** when what it rests on was last corrected; only a keep that knew of it counts */
+  correctedAt: IsoTime.optional(),
   /** whether the voices say it, see `isSpokenLine` */
   isSpoken: z.boolean(),
   /** as it is read aloud, with numbers in words */
@@ -31,8 +33,17 @@ export type LineChecked = z.infer<typeof LineChecked>
  * Whether the voices say a line: one that its sources do not support never, one that code cannot
  * decide on only once a person keeps it.
  */
-export const isSpokenLine = (verdict: Verdict, { isKept }: Pick<ScriptLine, 'isKept'>): boolean =>
-  verdict === 'supported' || (verdict === 'unclear' && isKept === true)
+export const isSpokenLine = (check: Check, line: Keep): boolean =>
+  check.verdict === 'supported' || (check.verdict === 'unclear' && isStillKept(check, line))
+
+type Check = Pick<LineChecked, 'verdict' | 'correctedAt'>
+type Keep = Pick<ScriptLine, 'isKept' | 'keptAfter'>
+
+/** Whether a person keeps a line, and knew of the correction of what it rests on. */
+export const isStillKept = ({ correctedAt }: Pick<Check, 'correctedAt'>, line: Keep): boolean => {
+  if (line.isKept !== true || correctedAt === undefined) return line.isKept === true
+  return line.keptAfter !== undefined && new Date(line.keptAfter) >= new Date(correctedAt)
+}
 
 /** A script as its screen shows it. */
 export const ScriptView = z.object({

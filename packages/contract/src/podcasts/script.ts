@@ -46,6 +46,8 @@ export const ScriptLine = z.object({
   statementIds: z.array(z.string()).max(SCRIPT_LIMITS.statements),
   /** a person has compared these words with their sources, and wants them spoken */
   isKept: z.boolean().optional(),
+  /** the time of the latest correction of its statements that they knew of; missing: of none */
+  keptAfter: IsoTime.optional(),
 })
 export type ScriptLine = z.infer<typeof ScriptLine>
 

@@ -6,6 +6,8 @@ export const LINES_SENTENCES = {
     'Only the figures of this line can be checked: Newsloom cannot read {}. Compare it with its sources.',
   lineUnsourced: 'This line states a fact without a source. Choose its sources, or make it small talk.',
   lineFigureCorrected: '{} was corrected on {}. Change the line, or write the script again.',
+  lineFigureMaybeCorrected:
+    '{} may be a figure that was corrected on {}. Compare the line with the correction.',
   lineStatementCorrected:
     'The statement of this line was corrected on {}. Compare the line with the correction.',
   lineOffTopic: 'Almost none of the words of this line are in its sources.',

@@ -1,4 +1,4 @@
-import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import type { CorrectionCause, Erratum } from '@newsloom/contract/analysis/corrections'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -10,6 +10,7 @@ export type CorrectedQuote = {
   quote: string
   said: string
   cause: CorrectionCause
+  erratum: Erratum
   lang: MailLang
   at: Date
 }
@@ -38,7 +39,7 @@ export const correctedInTopic = (ctx: Context, topicId: number): Promise<Correct
 async function read(ctx: Context, asked: unknown[], condition: SQL): Promise<CorrectedQuote[]> {
   if (asked.length === 0) return []
   const rows = await ctx.db.execute<Row>(sql`
-    select q ->> 'url' as url, q ->> 'quote' as quote, n.note ->> 'text' as said, k.cause, k.lang,
+    select q ->> 'url' as url, q ->> 'quote' as quote, n.note ->> 'text' as said, k.cause, k.erratum, k.lang,
       to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at
     from corrections k
     join correction_notes c on c.correction_id = k.id

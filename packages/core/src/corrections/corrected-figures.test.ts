@@ -1,5 +1,5 @@
 import type { KeyFigure } from '@newsloom/contract/analysis/analysis'
-import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import type { CorrectionCause, Erratum } from '@newsloom/contract/analysis/corrections'
 import { mailedFigures } from '@newsloom/db/schema/issues'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
@@ -108,14 +108,23 @@ test('later figures are not compared with it', async () => {
 
 const on = { url: PAGE, publisher: 'A', quote: RATE }
 const CHANGED: CorrectionCause = { ...on, kind: 'changed', now: RATE.replace('1.50', '1.75') }
-test.each<[string, CorrectionCause, string, boolean]>([
+const WITHDRAWN: Erratum = { kind: 'withdrawn', why: '' }
+test.each<[string, CorrectionCause, string, boolean, Erratum?]>([
   ['the value that the page has changed', CHANGED, '1.50', true],
   ['a value that the page still gives', CHANGED, '0.4', false],
   ['a value of a quote that is gone', { ...on, kind: 'gone' }, '0.4', true],
   ['a value that a person found wrong', { kind: 'person', why: '' }, '1.50', true],
   ['a value that the wrong statement does not give', { kind: 'person', why: '' }, '0.4', false],
-])('a correction concerns %s or not', (_, cause, value, expected) => {
-  const correction = { url: PAGE, quote: RATE, said: FOUND.text, cause, lang: 'en' as const, at: new Date(0) }
+  [
+    'a value that the correction gives as right',
+    { kind: 'person', why: '' },
+    '1.50',
+    false,
+    { kind: 'corrected', right: 'The bank cut its interest rate to 1.50%.', why: '' },
+  ],
+])('a correction concerns %s or not', (_, cause, value, expected, erratum = WITHDRAWN) => {
+  const on = { url: PAGE, quote: RATE, said: FOUND.text }
+  const correction = { ...on, cause, erratum, lang: 'en' as const, at: new Date(0) }
   expect(isCorrected({ value, unit: '%' }, correction)).toBe(expected)
   const shape = {
     measure: '',

@@ -80,9 +80,16 @@ export const isCorrectedReport = ({ value, unit }: ReportedFigure, corrected: Co
     findFigures(text).some((figure) => figure.unit === unit && figure.value === Math.abs(value)),
   )
 
-/** Whether a correction concerns what some texts state; `states` is asked about unified texts. */
-export function concerns({ quote, said, cause }: CorrectedQuote, states: (text: string) => boolean): boolean {
+/**
+ * Whether a correction concerns what some texts state, and does not state it as right itself;
+ * `states` is asked about unified texts.
+ */
+export function concerns(
+  { quote, said, cause, erratum }: CorrectedQuote,
+  states: (text: string) => boolean,
+): boolean {
   if (!states(unifyText(quote))) return false
+  if (erratum.kind === 'corrected' && states(unifyText(erratum.right))) return false
   if (cause.kind === 'person') return states(unifyText(said))
   return cause.kind !== 'changed' || !states(unifyText(cause.now))
 }

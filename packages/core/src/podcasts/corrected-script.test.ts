@@ -6,7 +6,7 @@ import { correctionScene, EXPORTS, FOUND } from '../testing/corrections/correcti
 import { recite } from '../testing/podcast-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { checkScriptLine, getScript } from './get-script.ts'
+import { checkScriptLine, getScript, saveScript } from './get-script.ts'
 import { runScript } from './script-job.ts'
 import { requireVersion } from './script-rows.ts'
 import type { ScriptRequest } from './script-writer.ts'
@@ -20,11 +20,11 @@ beforeEach(async () => {
 })
 
 /** A campaign on an emailed topic, and a page that then takes back what a statement rests on. */
-async function scene(writeScript: (request: ScriptRequest) => ReturnType<typeof recite> = recite) {
-  const { ctx: base, topicId, mail, reread, says, pass, proposals } = await correctionScene(database)
+async function scene(given: { statements?: (typeof FOUND)[] } = {}) {
+  const { ctx: base, topicId, mail, reread, says, pass, proposals } = await correctionScene(database, given)
   const ctx = {
     ...base,
-    analyst: { ...base.analyst, writeScript: async (r: ScriptRequest) => writeScript(r) },
+    analyst: { ...base.analyst, writeScript: async (r: ScriptRequest) => recite(r) },
   }
   const campaignId = await insertCampaign(ctx, [topicId])
   await mail()
@@ -83,6 +83,29 @@ test('a script from before a correction says so at its line, which is no longer 
   expect(plain.reasons).toEqual([expect.stringMatching(/^The statement of this line was corrected on /)])
 })
 
+test('a line that was kept before a correction is spoken again only once it is kept after it', async () => {
+  const { ctx, campaignId, correct, write } = await scene()
+  const { view } = await write()
+  const source = view.sources.find(({ text }) => text === FOUND.text)?.id ?? ''
+  const line = { id: 'k1', speaker: 0, kind: 'fact', text: 'El banco mantuvo su tasa.' } as const
+  const save = async (version: number, keptAfter?: string) => {
+    const lines = [{ ...line, statementIds: [source], isKept: true, keptAfter }]
+    const script = { ...view.script, language: 'Spanish' as const, lines }
+    return (await saveScript(ctx, { campaignId, version, script })).checks.k1
+  }
+  const said = async (version: number) =>
+    (await spokenScript(ctx, await requireVersion(ctx, { campaignId, version }))).lines.map(({ id }) => id)
+  expect(await save(1)).toMatchObject({ verdict: 'unclear', isSpoken: true })
+  expect(await said(2)).toEqual(['k1'])
+  await correct()
+  expect(await said(2)).toEqual([])
+  const stale = await save(2)
+  expect(stale).toMatchObject({ verdict: 'unclear', isSpoken: false, correctedAt: expect.any(String) })
+  expect(await save(3, '2020-01-01T00:00:00.000Z')).toMatchObject({ isSpoken: false })
+  expect(await save(4, stale?.correctedAt)).toMatchObject({ verdict: 'unclear', isSpoken: true })
+  expect(await said(5)).toEqual(['k1'])
+})
+
 test('a script that is written after it does not have the statement', async () => {
   const { correct, write } = await scene()
   await write()
@@ -91,4 +114,11 @@ test('a script that is written after it does not have the statement', async () =
   expect(view).toMatchObject({ version: 2, isOutdated: false })
   expect(view.sources.map(({ text }) => text)).toEqual([EXPORTS])
   expect(facts.map(({ text }) => text)).toEqual([EXPORTS])
+})
+
+test('a script whose every statement was corrected is outdated', async () => {
+  const { correct, write, look } = await scene({ statements: [FOUND] })
+  expect((await write()).view.isOutdated).toBe(false)
+  await correct()
+  expect((await look()).view.isOutdated).toBe(true)
 })

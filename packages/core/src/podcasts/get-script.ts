@@ -18,7 +18,7 @@ import { type CheckableLine, checkLine, type Grounds } from './script/check-line
 import { currentScript, requireVersion, type ScriptRow, saveVersion } from './script-rows.ts'
 import { spokenText } from './spoken-text.ts'
 import { groundsOf } from './store/grounds-of.ts'
-import { readSources } from './store/read-sources.ts'
+import { readAllSources } from './store/read-sources.ts'
 
 type OfCampaign = { campaignId: number }
 type OfVersion = OfCampaign & { version: number }
@@ -92,21 +92,20 @@ export async function checkScriptLine(ctx: Context, input: CheckLineInput): Prom
   return checkedLine(line, await groundsOf(ctx, await requireVersion(ctx, { campaignId, version })))
 }
 
-type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept'>
+type CheckedLine = CheckableLine & Pick<ScriptLine, 'isKept' | 'keptAfter'>
 
 function checkedLine(line: CheckedLine, grounds: Grounds): LineChecked {
-  const { verdict, reasons } = checkLine(line, grounds)
+  const check = checkLine(line, grounds)
   return {
-    verdict,
-    reasons,
-    isSpoken: isSpokenLine(verdict, line),
+    ...check,
+    isSpoken: isSpokenLine(check, line),
     spoken: spokenText(line.text, grounds.language),
   }
 }
 
 async function scriptView(ctx: Context, row: ScriptRow, campaign: Campaign): Promise<ScriptView> {
   const { campaignId, version, script, sources, removed, origin, modelUsed, createdAt } = row
-  const [grounds, latest] = [await groundsOf(ctx, row), await readSources(ctx, campaign)]
+  const [grounds, latest] = [await groundsOf(ctx, row), await readAllSources(ctx, campaign)]
   return {
     campaignId,
     version,
@@ -118,6 +117,6 @@ async function scriptView(ctx: Context, row: ScriptRow, campaign: Campaign): Pro
     modelUsed,
     isLocal: isLocalAnalyst(modelUsed),
     createdAt: createdAt.toISOString(),
-    isOutdated: latest.length > 0 && !isDeepStrictEqual(latest, sources),
+    isOutdated: latest.all.length > 0 && !isDeepStrictEqual(latest.usable, sources),
   }
 }

@@ -91,7 +91,8 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
   await transaction(ctx, async (tx) => {
     await lockCampaign(tx, campaignId)
     await scriptRun.lockClaim(tx, run)
-    const lines = script.lines.map((one) => (one.id === lineId ? { ...one, text, isKept: undefined } : one))
+    const unkept = { text, isKept: undefined, keptAfter: undefined }
+    const lines = script.lines.map((one) => (one.id === lineId ? { ...one, ...unkept } : one))
     const saved = await saveVersion(tx, current.version, {
       campaignId,
       script: { ...script, lines },

@@ -8,6 +8,6 @@ import { groundsOf } from './store/grounds-of.ts'
 /** Returns the part of a script that the voices read. */
 export async function spokenScript(ctx: Context, row: ScriptRow): Promise<Script> {
   const grounds = await groundsOf(ctx, row)
-  const lines = row.script.lines.filter((line) => isSpokenLine(checkLine(line, grounds).verdict, line))
+  const lines = row.script.lines.filter((line) => isSpokenLine(checkLine(line, grounds), line))
   return { ...row.script, lines }
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
-import type { LineChecked } from '@newsloom/contract/podcasts/script-view'
+import { isStillKept, type LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { CircleAlert, CircleCheck, UserCheck, VolumeX } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -34,7 +34,9 @@ export function LineCheck({ editor, line, name }: Props) {
           </Text>
         )}
       </Box>
-      {check.verdict === 'unclear' ? <KeepButton editor={editor} line={line} name={name} /> : null}
+      {check.verdict === 'unclear' ? (
+        <KeepButton editor={editor} line={line} name={name} check={check} />
+      ) : null}
     </Box>
   )
 }
@@ -48,18 +50,24 @@ function markOf({ verdict, isSpoken }: LineChecked, { kind }: ScriptLine) {
     : { icon: CircleAlert, color: 'fg.warning', label: TEXTS.notKept }
 }
 
-/** The person's decision on a line that code cannot decide on; saved with the script. */
-const KeepButton = ({ editor: { isLocked, update }, line, name }: Props) => (
-  <Button
-    size="xs"
-    variant="outline"
-    colorPalette="gray"
-    mt="2"
-    aria-label={`${name}: ${TEXTS.keep}`}
-    aria-pressed={line.isKept === true}
-    aria-disabled={isLocked || undefined}
-    onClick={() => update(line.id, { isKept: line.isKept !== true })}
-  >
-    {TEXTS.keep}
-  </Button>
-)
+/**
+ * The person's decision on a line that code cannot decide on; saved with the script, with the
+ * correction that was shown with it.
+ */
+function KeepButton({ editor: { isLocked, update }, line, name, check }: Props & { check: LineChecked }) {
+  const isKept = isStillKept(check, line)
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      mt="2"
+      aria-label={`${name}: ${TEXTS.keep}`}
+      aria-pressed={isKept}
+      aria-disabled={isLocked || undefined}
+      onClick={() => update(line.id, { isKept: !isKept, keptAfter: isKept ? undefined : check.correctedAt })}
+    >
+      {TEXTS.keep}
+    </Button>
+  )
+}

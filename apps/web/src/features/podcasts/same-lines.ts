@@ -18,6 +18,7 @@ export const sameLines = (some: readonly ScriptLine[], others: readonly ScriptLi
       other?.id === line.id &&
       other.speaker === line.speaker &&
       (other.isKept ?? false) === (line.isKept ?? false) &&
+      other.keptAfter === line.keptAfter &&
       saysSame(line, other)
     )
   })

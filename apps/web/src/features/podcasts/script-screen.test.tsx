@@ -1,4 +1,5 @@
 import type { SaveScriptInput, ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
@@ -115,6 +116,34 @@ test('a line that code cannot decide on is spoken only once it is kept, and only
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   await waitFor(() => expect(saves).toHaveLength(1))
   expect(saves[0]?.script.lines.map(({ isKept }) => isKept ?? false)).toEqual([false, true, false])
+})
+
+test('a line that was kept before a correction is not spoken until it is kept again', async () => {
+  const view = sampleScript()
+  const reasons = [sentence('lineStatementCorrected', '18 November 2026')]
+  const correctedAt = '2026-11-18T05:00:00.000Z'
+  const corrected = { verdict: 'unclear' as const, reasons, correctedAt, isSpoken: false, spoken: 'x' }
+  const lines = view.script.lines.map((one) => (one.id === 'l2' ? { ...one, isKept: true } : one))
+  const saves: SaveScriptInput[] = []
+  const { user } = open(
+    { ...view, script: { ...view.script, lines }, checks: { ...view.checks, l2: corrected } },
+    {
+      save: (input: SaveScriptInput) => {
+        saves.push(input)
+        return sampleScript({ version: 4 })
+      },
+    },
+  )
+  const item = within(await line(2))
+  const keep = item.getByRole('button', { name: 'Line 2: Keep this line' })
+  expect(item.getByText(/^Not spoken until you keep it: /)).toBeVisible()
+  expect(keep).toHaveAttribute('aria-pressed', 'false')
+  await user.click(keep)
+  expect(keep).toHaveAttribute('aria-pressed', 'true')
+  expect(item.getByText(/^Kept by hand: /)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]?.script.lines[1]).toMatchObject({ isKept: true, keptAfter: correctedAt })
 })
 
 test('a save of an older version says so, and keeps what was typed', async () => {

@@ -48,4 +48,4 @@ function savedCheck(view: ScriptView, line: ScriptLine): LineChecked | null | un
 
 /** Whether it is spoken also depends on what the person has decided since. */
 const ofLine = (check: LineChecked | null | undefined, line: ScriptLine): LineChecked | null =>
-  check ? { ...check, isSpoken: isSpokenLine(check.verdict, line) } : null
+  check ? { ...check, isSpoken: isSpokenLine(check, line) } : null

@@ -90,7 +90,7 @@ function stepForth(draft: Draft): Draft {
 /** Other words or sources are for a person to compare again. */
 function changedLine(line: ScriptLine, values: Partial<ScriptLine>): ScriptLine {
   const changed = { ...line, ...values }
-  return saysSame(line, changed) ? changed : { ...changed, isKept: false }
+  return saysSame(line, changed) ? changed : { ...changed, isKept: false, keptAfter: undefined }
 }
 export type ScriptEditor = ReturnType<typeof useScriptEditor>
 

@@ -6,7 +6,7 @@ import type { CheckArticle } from '../../checks/checked.ts'
 import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import type { CorrectedQuote } from '../../corrected-texts/corrected-quotes.ts'
 import { addedClaims } from './added-claims.ts'
-import { correctedFigure, correctionOfWords } from './corrected-lines.ts'
+import { correctedFigures, correctionOfWords } from './corrected-lines.ts'
 import { isForeign } from './line-language.ts'
 import type { KnownNames } from './named-subjects.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
@@ -14,7 +14,12 @@ import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './s
 import { statedIn } from './small-talk.ts'
 
 /** The result of checking a line by code. `reasons`: what to look at. */
-export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reasons: string[] }
+export type LineCheck = {
+  verdict: 'supported' | 'unclear' | 'unsupported'
+  reasons: string[]
+  /** when its statements were corrected; a person may know better */
+  correctedAt?: string
+}
 
 /** The texts and names against which the lines of a script are checked. */
 export type Grounds = {
@@ -46,25 +51,40 @@ export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
   if (line.kind !== 'fact') return checkTalk(line, grounds)
   if (sources.length === 0) return refused(sentence('lineUnsourced'))
   const { language, corrected } = grounds
-  const wrong = correctedFigure({ text: line.text, language }, sources, corrected)
-  if (wrong) return refused(sentence('lineFigureCorrected', wrong.text, longDate(wrong.at, 'en')))
+  const wrong = correctedFigures({ text: line.text, language }, sources, corrected)
   const isRead = language === 'English' || language === 'Thai'
+  const [first] = wrong
+  if (isRead && first) return refused(sentence('lineFigureCorrected', first.text, longDate(first.at, 'en')))
   const checked = isRead ? checkFacts(line, sources, grounds.now) : checkOther(line, language, sources)
-  return withCorrectedWords(checked, sources, corrected)
+  const ofWords = sources.map((source) => correctionOfWords(source, corrected))
+  return withCorrections(checked, wrong, ofWords.includes(null) ? [] : ofWords.flatMap((one) => one ?? []))
 }
 
-/** A line may be right though its statement was corrected: a person decides. */
-function withCorrectedWords(
+type Corrected = { at: Date }
+/**
+ * A line may be right though its statements were corrected, or a figure with another unit: a
+ * person decides.
+ */
+function withCorrections(
   { verdict, reasons }: LineCheck,
-  sources: readonly SourceStatement[],
-  corrected: readonly CorrectedQuote[],
+  figures: readonly (Corrected & { text: string })[],
+  statements: readonly Corrected[],
 ): LineCheck {
-  const found = sources.map((source) => correctionOfWords(source, corrected))
-  const [first] = found
-  if (!first || found.includes(undefined)) return { verdict, reasons }
+  const latestOf = (some: readonly Corrected[]) => new Date(Math.max(...some.map(({ at }) => at.getTime())))
+  const all = [...figures, ...statements]
+  if (all.length === 0) return { verdict, reasons }
+  const ofFigures = figures.map(({ text, at }) =>
+    sentence('lineFigureMaybeCorrected', text, longDate(at, 'en')),
+  )
+  const ofStatements = statements.length > 0 ? [latestOf(statements)] : []
   return {
     verdict: verdict === 'supported' ? 'unclear' : verdict,
-    reasons: [...reasons, sentence('lineStatementCorrected', longDate(first.at, 'en'))],
+    reasons: [
+      ...reasons,
+      ...ofFigures,
+      ...ofStatements.map((at) => sentence('lineStatementCorrected', longDate(at, 'en'))),
+    ],
+    correctedAt: latestOf(all).toISOString(),
   }
 }
 

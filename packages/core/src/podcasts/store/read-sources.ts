@@ -9,16 +9,23 @@ import { isCorrectedSource } from '../script/corrected-lines.ts'
 import { sourceStatements } from '../source-statements.ts'
 import { correctedOf } from './corrected-of.ts'
 
+/** The statements that a campaign's podcast may use; see `readAllSources`. */
+export const readSources = async (ctx: Context, campaign: Campaign): Promise<SourceStatement[]> =>
+  (await readAllSources(ctx, campaign)).usable
+
 /**
- * Returns the statements that a campaign's podcast may use: the checked statements of its content,
- * or else those of its topics' latest analyses, with what people have changed of them, without
- * those that were corrected since. Numbered from '1'.
+ * Returns the checked statements of a campaign's content, or else those of its topics' latest
+ * analyses, with what people have changed of them. Numbered from '1'. `usable`: without those that
+ * were corrected since.
  */
-export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
+export async function readAllSources(
+  ctx: Context,
+  campaign: Campaign,
+): Promise<{ all: SourceStatement[]; usable: SourceStatement[] }> {
   const ofContent = await contentSources(ctx, campaign.id)
   const all = ofContent.length > 0 ? ofContent : await sourcesOfTopics(ctx, campaign.topicIds)
   const corrected = await correctedOf(ctx, all)
-  return all.filter((source) => !isCorrectedSource(source, corrected))
+  return { all, usable: all.filter((source) => !isCorrectedSource(source, corrected)) }
 }
 
 async function sourcesOfTopics(ctx: Context, topicIds: number[]): Promise<SourceStatement[]> {

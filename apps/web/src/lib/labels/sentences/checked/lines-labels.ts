@@ -37,6 +37,8 @@ export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
     t`This line states a fact without a source. Choose its sources, or make it small talk.`,
   lineFigureCorrected: (figure, day) =>
     t`${figure} was corrected on ${dayText(day)}. Change the line, or write the script again.`,
+  lineFigureMaybeCorrected: (figure, day) =>
+    t`${figure} may be a figure that was corrected on ${dayText(day)}. Compare the line with the correction.`,
   lineStatementCorrected: (day) =>
     t`The statement of this line was corrected on ${dayText(day)}. Compare the line with the correction.`,
   lineOffTopic: () => t`Almost none of the words of this line are in its sources.`,

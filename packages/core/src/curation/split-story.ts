@@ -15,7 +15,8 @@ export const MOST_SPLITS = 500
 /**
  * Takes a report out of its story, as it tells of something else: it becomes a story of its own,
  * and stays apart from the others whenever stories of this topic are formed. It is not pinned with
- * them. A story of one report is left as it is.
+ * them, unless the story was pinned by it: then both are pinned, each for itself. A story of one
+ * report is left as it is.
  * @throws NotFoundError when the item is gone
  */
 export async function splitStory(ctx: Context, { itemId }: Input): Promise<Split> {
@@ -26,6 +27,7 @@ export async function splitStory(ctx: Context, { itemId }: Input): Promise<Split
     await keepApart(tx, report, others)
     await unpin(tx, report)
     await takeOut(tx, report)
+    await divideChoice(tx, report, others)
     return { isApart: true }
   })
 }
@@ -56,6 +58,7 @@ export async function rejoinStory(ctx: Context, { itemId }: Input): Promise<Spli
     if (!former || former.id === report.storyId) return { isApart: false }
     await tx.db.update(newsItems).set({ storyId: former.id }).where(eq(newsItems.id, itemId))
     await listAgain(tx, report.runId, [report.storyId, former.id])
+    await moveChoice(tx, report, last.identity)
     return { isApart: false }
   })
 }
@@ -87,7 +90,7 @@ async function keepApart(tx: Tx, { topicId, articleId, identity }: Report, apart
   await tx.db.delete(storySplits).where(and(isOfTopic, notInArray(storySplits.articleId, newest)))
 }
 
-/** The story's other reports keep its choice; the one that it was chosen by does so too. */
+/** The story's other reports stay pinned. So does this one if the story was pinned by it. */
 async function unpin(tx: Tx, { topicId, articleId }: Report): Promise<void> {
   await tx.db
     .delete(articleChoices)
@@ -99,4 +102,24 @@ async function unpin(tx: Tx, { topicId, articleId }: Report): Promise<void> {
         eq(articleChoices.choice, 'pinned'),
       ),
     )
+}
+
+/** A choice of the report is its own from now on, and one of the others is made by their best report. */
+async function divideChoice(tx: Tx, report: Report, [next]: number[]): Promise<void> {
+  const { topicId, articleId } = report
+  const { identity } = await findReport(tx, report.id)
+  await moveChoice(tx, report, identity)
+  if (next === undefined) return
+  const isOfOthers = and(eq(articleChoices.leadId, articleId), ne(articleChoices.articleId, articleId))
+  await tx.db
+    .update(articleChoices)
+    .set({ leadId: next })
+    .where(and(eq(articleChoices.topicId, topicId), isOfOthers))
+}
+
+async function moveChoice(tx: Tx, { topicId, articleId }: Report, storyIdentity: string): Promise<void> {
+  await tx.db
+    .update(articleChoices)
+    .set({ storyIdentity, leadId: articleId })
+    .where(and(eq(articleChoices.topicId, topicId), eq(articleChoices.articleId, articleId)))
 }

@@ -28,12 +28,13 @@ export async function findReport(tx: Tx, itemId: number) {
   return report
 }
 
-/** The articles of the story's other reports. */
+/** The articles of the story's other reports, the best first. */
 export async function othersOf(tx: Tx, { id, storyId }: Report): Promise<number[]> {
   const others = await tx.db
     .select({ articleId: newsItems.articleId })
     .from(newsItems)
     .where(and(eq(newsItems.storyId, storyId), ne(newsItems.id, id)))
+    .orderBy(newsItems.position)
   return others.map(({ articleId }) => articleId)
 }
 

@@ -7,6 +7,7 @@ import { topicStories } from '../campaign-content/pipeline/topic-stories.ts'
 import { NotFoundError } from '../errors.ts'
 import { latestResearch } from '../mail/mail-research.ts'
 import type { AnalysisRequest } from '../ports.ts'
+import { getSummary } from '../research/get-summary.ts'
 import { runResearch } from '../research/research-job.ts'
 import { startSummary } from '../research/start-summary.ts'
 import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
@@ -20,7 +21,7 @@ import {
   researchContext,
 } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { MOST_SPLITS, splitStory } from './split-story.ts'
+import { MOST_SPLITS, rejoinStory, splitStory } from './split-story.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -230,6 +231,54 @@ test('a report that returns to its pinned story is unpinned and moved with it', 
     ['one', null],
     ['rents', null],
   ])
+})
+
+test('a choice made in an older list applies to the one that is shown', async () => {
+  const { ctx, topicId, list, shown } = await scene()
+  const [first] = await list()
+  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
+  await research(ctx, topicId)
+  await splitStory(ctx, { itemId: two })
+  expect(await shown()).toEqual(['one three', 'two', 'rents'])
+  await research(ctx, topicId)
+  await rejoinStory(ctx, { itemId: two })
+  expect(await shown()).toEqual(['one two three', 'rents'])
+})
+
+test('a report that is no longer listed is kept apart once it is found again', async () => {
+  const { ctx, list, shown, findNext } = await scene()
+  const [first] = await list()
+  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
+  await findNext(report('one', 0), report('three', 20), RENTS)
+  await splitStory(ctx, { itemId: two })
+  expect(await shown()).toEqual(['one three', 'rents'])
+  await findNext(...ENTRIES)
+  expect(await shown()).toEqual(['one three', 'two', 'rents'])
+})
+
+test('a report that returns is not kept apart from its story by an earlier choice', async () => {
+  const { ctx, topicId, shown, split, rejoin } = await scene()
+  await split('two')
+  const [row] = await ctx.db.select().from(storySplits).limit(1)
+  if (!row) throw new Error('nothing is kept apart')
+  const earlier = { articleId: row.apartId, apartId: row.articleId, splitAt: hoursAgo(5) }
+  await ctx.db.insert(storySplits).values({ ...row, ...earlier, storyIdentity: crypto.randomUUID() })
+  await rejoin('two')
+  await research(ctx, topicId)
+  expect(await shown()).toEqual(['one two three', 'rents'])
+})
+
+test('the written analysis leaves out a report that returns to a story left out', async () => {
+  const { ctx, topicId, shown, split, rejoin, leaveOut } = await scene()
+  const mentions = async () =>
+    ((await getSummary(ctx, { topicId }))?.overallSummary ?? '').includes('two.example')
+  await split('two')
+  await research(ctx, topicId)
+  await leaveOut('one')
+  expect(await mentions()).toBe(true)
+  await rejoin('two')
+  expect(await shown()).toEqual(['rents', 'one two three'])
+  expect(await mentions()).toBe(false)
 })
 
 test('another topic with the same articles forms its stories as before', async () => {

@@ -39,7 +39,7 @@ export async function othersOf(tx: Tx, { id, storyId }: Report): Promise<number[
 }
 
 /** Makes a report of a story with others a story of its own, in the list of its run. */
-export async function takeOut(tx: Tx, report: Report): Promise<void> {
+async function takeOut(tx: Tx, report: Report): Promise<void> {
   const { id, runId, storyId } = report
   const [own] = await tx.db
     .insert(stories)

@@ -6,59 +6,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { topicStories } from '../campaign-content/pipeline/topic-stories.ts'
 import { NotFoundError } from '../errors.ts'
 import { latestResearch } from '../mail/mail-research.ts'
-import type { AnalysisRequest } from '../ports.ts'
-import { getSummary } from '../research/get-summary.ts'
 import { runResearch } from '../research/research-job.ts'
 import { startSummary } from '../research/start-summary.ts'
-import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
-import { curatedTopic, newsOf } from '../testing/curated-topic.ts'
-import {
-  entry,
-  fakeAnalyst,
-  hoursAgo,
-  insertTopic,
-  research,
-  researchContext,
-} from '../testing/research-fixtures.ts'
+import { hoursAgo, insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { MOST_SPLITS, rejoinStory, splitStory } from './split-story.ts'
+import { MOST_SPLITS, splitStory } from './split-story.ts'
+import { ENTRIES, nameOf, report, splitScene } from './testing/split-scene.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(researchTopics)
 })
-
-const TEXT =
-  'The Bank of Thailand voted five to two to hold the policy rate at 1.50 percent as inflation slows.'
-/** Reports of one event by three publishers, and of another one. */
-const report = (name: string, minutes: number) =>
-  entry(`https://${name}.example/${name}`, {
-    title: 'Bank of Thailand holds its policy rate at 1.50 percent',
-    text: TEXT,
-    publishedAt: hoursAgo(2 + minutes / 60),
-  })
-const RENTS = entry('https://d.example/rents', {
-  title: 'Rents drive inflation',
-  text: 'Landlords in Bangkok ask for more.',
-})
-const ENTRIES = [report('one', 0), report('two', 10), report('three', 20), RENTS]
-
-async function scene() {
-  const requests: AnalysisRequest[] = []
-  const meanwhile: (() => Promise<unknown>)[] = []
-  const analyst = fakeAnalyst(async (request) => {
-    requests.push(request)
-    await meanwhile.shift()?.()
-    const cited = request.articles.map(({ ref, title }): [number, string] => [ref, title])
-    return answerTo(request, { analysis: analysisOf(...cited) })
-  })
-  const topic = await curatedTopic(researchContext(database, { analyst, news: newsOf(...ENTRIES) }))
-  /** Each story as the names of its reports, the lead first. */
-  const shown = async () =>
-    (await topic.list()).map((item) => [item, ...item.story.others].map(({ url }) => nameOf(url)).join(' '))
-  return { ...topic, shown, requests, meanwhile }
-}
-const nameOf = (url: string) => url.split('/').at(-1)
+const scene = () => splitScene(database)
 
 test('a report that is taken out is a story of its own, until that is undone', async () => {
   const { shown, list, split, rejoin } = await scene()
@@ -163,122 +122,6 @@ test('a report that is taken out of a pinned story is not pinned with it', async
     ['two', null],
     ['rents', null],
   ])
-})
-
-const choices = async ({ list }: Pick<Awaited<ReturnType<typeof scene>>, 'list'>) =>
-  (await list()).map(({ url, choice }) => [nameOf(url), choice])
-
-test('a report by which its story was pinned is pinned for itself, and each part is unpinned alone', async () => {
-  const topic = await scene()
-  const { pin, split, restore, leaveOut } = topic
-  await pin('one')
-  await split('one')
-  expect(await choices(topic)).toEqual([
-    ['one', 'pinned'],
-    ['two', 'pinned'],
-    ['rents', null],
-  ])
-  await restore('two')
-  expect(await choices(topic)).toEqual([
-    ['one', 'pinned'],
-    ['two', null],
-    ['rents', null],
-  ])
-  await leaveOut('two')
-  expect(await choices(topic)).toEqual([
-    ['one', 'pinned'],
-    ['rents', null],
-    ['two', 'left-out'],
-  ])
-})
-
-test('both parts of a pinned story can be put in any order', async () => {
-  const { shown, pin, split, arrange } = await scene()
-  await pin('one')
-  await pin('rents')
-  await split('one')
-  await arrange('one', 'rents', 'two')
-  expect(await shown()).toEqual(['one', 'rents', 'two three'])
-  await arrange('two', 'one', 'rents')
-  expect(await shown()).toEqual(['two three', 'one', 'rents'])
-})
-
-test('a part stays pinned when the other one is unpinned while it is not found', async () => {
-  const topic = await scene()
-  const { pin, split, restore, findNext } = topic
-  await pin('one')
-  await split('one')
-  await findNext(report('two', 10), report('three', 20), RENTS)
-  await restore('two')
-  await findNext(...ENTRIES)
-  expect(await choices(topic)).toEqual([
-    ['one', 'pinned'],
-    ['two', null],
-    ['rents', null],
-  ])
-})
-
-test('a report that returns to its pinned story is unpinned and moved with it', async () => {
-  const topic = await scene()
-  const { pin, split, rejoin, restore, list } = topic
-  await pin('one')
-  const before = await list()
-  await split('one')
-  await rejoin('one')
-  expect(await list()).toEqual(before)
-  await restore('one')
-  expect(await choices(topic)).toEqual([
-    ['one', null],
-    ['rents', null],
-  ])
-})
-
-test('a choice made in an older list applies to the one that is shown', async () => {
-  const { ctx, topicId, list, shown } = await scene()
-  const [first] = await list()
-  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
-  await research(ctx, topicId)
-  await splitStory(ctx, { itemId: two })
-  expect(await shown()).toEqual(['one three', 'two', 'rents'])
-  await research(ctx, topicId)
-  await rejoinStory(ctx, { itemId: two })
-  expect(await shown()).toEqual(['one two three', 'rents'])
-})
-
-test('a report that is no longer listed is kept apart once it is found again', async () => {
-  const { ctx, list, shown, findNext } = await scene()
-  const [first] = await list()
-  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
-  await findNext(report('one', 0), report('three', 20), RENTS)
-  await splitStory(ctx, { itemId: two })
-  expect(await shown()).toEqual(['one three', 'rents'])
-  await findNext(...ENTRIES)
-  expect(await shown()).toEqual(['one three', 'two', 'rents'])
-})
-
-test('a report that returns is not kept apart from its story by an earlier choice', async () => {
-  const { ctx, topicId, shown, split, rejoin } = await scene()
-  await split('two')
-  const [row] = await ctx.db.select().from(storySplits).limit(1)
-  if (!row) throw new Error('nothing is kept apart')
-  const earlier = { articleId: row.apartId, apartId: row.articleId, splitAt: hoursAgo(5) }
-  await ctx.db.insert(storySplits).values({ ...row, ...earlier, storyIdentity: crypto.randomUUID() })
-  await rejoin('two')
-  await research(ctx, topicId)
-  expect(await shown()).toEqual(['one two three', 'rents'])
-})
-
-test('the written analysis leaves out a report that returns to a story left out', async () => {
-  const { ctx, topicId, shown, split, rejoin, leaveOut } = await scene()
-  const mentions = async () =>
-    ((await getSummary(ctx, { topicId }))?.overallSummary ?? '').includes('two.example')
-  await split('two')
-  await research(ctx, topicId)
-  await leaveOut('one')
-  expect(await mentions()).toBe(true)
-  await rejoin('two')
-  expect(await shown()).toEqual(['rents', 'one two three'])
-  expect(await mentions()).toBe(false)
 })
 
 test('another topic with the same articles forms its stories as before', async () => {

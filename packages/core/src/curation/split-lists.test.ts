@@ -1,7 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { storySplits } from '@newsloom/db/schema/curation'
+import { newsItems } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { getSummary } from '../research/get-summary.ts'
@@ -77,4 +78,19 @@ test('the written analysis leaves out a report that returns to a story left out'
   await rejoin('two')
   expect(await shown()).toEqual(['rents', 'one two three'])
   expect(await mentions()).toBe(false)
+})
+
+test('what the reports of a story share follows a report that moves between two stories', async () => {
+  const { ctx, list, split, rejoin } = await scene()
+  const sharedBy = async () => (await list()).map(({ story }) => story.shared.length > 0)
+  await split('two')
+  const [rest, own] = await list()
+  // another report that is grouped with it
+  await ctx.db
+    .update(newsItems)
+    .set({ storyId: own?.story.id ?? 0 })
+    .where(eq(newsItems.id, rest?.story.others[0]?.id ?? 0))
+  expect(await sharedBy()).toEqual([false, true, false])
+  await rejoin('two')
+  expect(await sharedBy()).toEqual([true, false, false])
 })

@@ -24,7 +24,7 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
     runChoices(ctx, runId),
     sinceIssueOfRun(ctx, { topicId, runId }),
   ])
-  const shared = await sharedByStory(ctx, runId, [...stories.keys()])
+  const shared = await sharedByStory(ctx, runId, rows)
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   return rows
     .filter((row) => row.isLead)

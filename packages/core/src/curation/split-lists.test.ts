@@ -94,3 +94,24 @@ test('what the reports of a story share follows a report that moves between two 
   await rejoin('two')
   expect(await sharedBy()).toEqual([true, false, false])
 })
+
+test('the list says which reports can return to their story, as long as that is listed', async () => {
+  const { ctx, topicId, list, split, rejoin, findNext } = await scene()
+  const apart = async () => {
+    const items = await list()
+    const ids = items.flatMap(({ story }) => story.apart)
+    const reports = items.flatMap((item) => [item, ...item.story.others])
+    return reports.filter(({ id }) => ids.includes(id)).map(({ url }) => nameOf(url))
+  }
+  expect(await apart()).toEqual([])
+  await split('two')
+  expect(await apart()).toEqual(['two'])
+  await research(ctx, topicId)
+  expect(await apart()).toEqual(['two'])
+  await findNext(report('two', 10), RENTS)
+  expect(await apart()).toEqual([])
+  await findNext(...ENTRIES)
+  expect(await apart()).toEqual(['two'])
+  await rejoin('two')
+  expect(await apart()).toEqual([])
+})

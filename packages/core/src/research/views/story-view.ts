@@ -92,11 +92,14 @@ async function compareReports(ctx: Context, runId: number): Promise<Shared> {
   )
 }
 
-/** `change`: since the last email; `shared`: by its reports. */
+/**
+ * `change`: since the last email; `shared`: by its reports; `former`: by item, the stories that
+ * reports were taken out of.
+ */
 export function storyView(
   story: StoryRow,
   { lead, others }: Reports,
-  { change, shared }: Pick<StoryView, 'change' | 'shared'>,
+  { change, shared, former }: Pick<StoryView, 'change' | 'shared'> & { former: ReadonlyMap<number, unknown> },
 ): StoryView {
   const reports = [lead, ...others].map(({ article: { source, language, publishedAt, dateReasons } }) => ({
     publisher: source,
@@ -116,6 +119,7 @@ export function storyView(
       publishedAt: row.article.publishedAt?.toISOString() ?? null,
       language: row.article.language,
     })),
+    apart: [lead, ...others].map(({ id }) => id).filter((id) => former.has(id)),
     shared,
     ...facts,
     first: first && {

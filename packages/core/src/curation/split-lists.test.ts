@@ -18,6 +18,18 @@ beforeEach(async () => {
 })
 const scene = () => splitScene(database)
 
+test('a choice made in an older list applies to the one that is shown', async () => {
+  const { ctx, topicId, list, shown } = await scene()
+  const [first] = await list()
+  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
+  await research(ctx, topicId)
+  await splitStory(ctx, { itemId: two })
+  expect(await shown()).toEqual(['one three', 'two', 'rents'])
+  await research(ctx, topicId)
+  await rejoinStory(ctx, { itemId: two })
+  expect(await shown()).toEqual(['one two three', 'rents'])
+})
+
 test('a report that is taken out while a research is being saved is apart in its list, too', async () => {
   const { ctx, topicId, shown, split } = await scene()
   let both: Promise<unknown> = Promise.resolve()
@@ -30,18 +42,6 @@ test('a report that is taken out while a research is being saved is apart in its
   })
   await both
   expect(await shown()).toEqual(['one three', 'two', 'rents'])
-})
-
-test('a choice made in an older list applies to the one that is shown', async () => {
-  const { ctx, topicId, list, shown } = await scene()
-  const [first] = await list()
-  const two = first?.story.others.find(({ url }) => nameOf(url) === 'two')?.id ?? 0
-  await research(ctx, topicId)
-  await splitStory(ctx, { itemId: two })
-  expect(await shown()).toEqual(['one three', 'two', 'rents'])
-  await research(ctx, topicId)
-  await rejoinStory(ctx, { itemId: two })
-  expect(await shown()).toEqual(['one two three', 'rents'])
 })
 
 test('a report that is no longer listed is kept apart once it is found again', async () => {
@@ -80,7 +80,7 @@ test('the written analysis leaves out a report that returns to a story left out'
   expect(await mentions()).toBe(false)
 })
 
-test('what the reports of a story share follows a report that moves between two stories', async () => {
+test('a report that moves between two stories changes the things that each shares', async () => {
   const { ctx, list, split, rejoin } = await scene()
   const sharedBy = async () => (await list()).map(({ story }) => story.shared.length > 0)
   await split('two')

@@ -3,7 +3,7 @@ import { newsItems } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { usefulRunId } from '../research/useful-run.ts'
+import { usefulRunId } from '../runs/useful-run.ts'
 import { rerenderLatest } from '../statements/rerender-latest.ts'
 import { formerStories } from '../story-choices/former-stories.ts'
 import { listAgain } from './list-again.ts'
@@ -39,7 +39,7 @@ export async function splitStory(ctx: Context, { itemId }: Input): Promise<Split
 
 /**
  * Undoes `splitStory`: the report returns to the story that it was last taken out of, if that is
- * listed. Then nothing keeps it apart from the reports of that story any more.
+ * listed. From then on nothing keeps it apart from the reports of that story.
  * @throws NotFoundError when the item is gone
  */
 export async function rejoinStory(ctx: Context, { itemId }: Input): Promise<Split> {
@@ -138,7 +138,7 @@ async function unpin(tx: Tx, { topicId, articleId }: Report): Promise<void> {
     )
 }
 
-/** A choice of the report is its own from now on, and one of the others is made by their best report. */
+/** The report's choice becomes its own; the best of the others stands for theirs. */
 async function divideChoice(tx: Tx, report: Report, [next]: number[]): Promise<void> {
   const { topicId, articleId } = report
   const { identity } = await findReport(tx, report.id)

@@ -50,7 +50,7 @@ export async function saveResearch(
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, result.descriptions, ids)
     const now = tx.now()
-    // also locks the topic, so that a report taken out from here on is taken out of this list
+    // also locks the topic: a report that is taken out from here on is taken out of this list
     await tx.db
       .update(researchTopics)
       .set({ lastResearchAt: now })

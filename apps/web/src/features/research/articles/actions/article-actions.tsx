@@ -17,7 +17,7 @@ type Props = {
   onLeaveOut: () => void
   /** takes the article out of its story; null: its other report can be taken out, or it has none */
   onSplit: (() => void) | null
-  /** returns it to the story that it was taken out of; null: that is not listed, or there is none */
+  /** returns it to the story that it was taken out of; null: none is listed */
   onRejoin: (() => void) | null
 }
 

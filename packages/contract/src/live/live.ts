@@ -15,14 +15,14 @@ export const MODEL_TASKS = [
   'script',
   'speech',
 ] as const
-/** One call of a model of Gemini, or of the local analyst. */
+/** One call of a model of Gemini. */
 export const ModelCall = z.object({
   id: Id,
   task: z.enum(MODEL_TASKS),
   /** the model that answered; the requested one if none did; empty: unknown */
   model: z.string(),
   ms: z.number(),
-  /** null: not reported, as by the local analyst */
+  /** null: not reported */
   promptTokens: z.number().nullable(),
   answerTokens: z.number().nullable(),
   /** null: unknown */
@@ -72,5 +72,7 @@ export const LiveView = z.object({
   runs: z.array(LiveRun),
   sources: z.array(SourceHealth),
   calls: z.array(ModelCall),
+  /** how often the local analyst worked instead; null: never, or not in two months */
+  localCalls: z.object({ count: z.number(), lastAt: IsoTime }).nullable(),
 })
 export type LiveView = z.infer<typeof LiveView>

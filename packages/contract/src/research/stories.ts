@@ -106,6 +106,8 @@ export const StoryView = z.object({
       language: z.string().nullable(),
     }),
   ),
+  /** items of its reports that a person took out of another story, to which each can return */
+  apart: z.array(Id),
   /** why its reports are together, the most telling first */
   shared: z.array(SharedThing),
   publishers: z.array(z.string()),

@@ -6,58 +6,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { topicStories } from '../campaign-content/pipeline/topic-stories.ts'
 import { NotFoundError } from '../errors.ts'
 import { latestResearch } from '../mail/mail-research.ts'
-import type { AnalysisRequest } from '../ports.ts'
 import { runResearch } from '../research/research-job.ts'
 import { startSummary } from '../research/start-summary.ts'
-import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
-import { curatedTopic, newsOf } from '../testing/curated-topic.ts'
-import {
-  entry,
-  fakeAnalyst,
-  hoursAgo,
-  insertTopic,
-  research,
-  researchContext,
-} from '../testing/research-fixtures.ts'
+import { hoursAgo, insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { MOST_SPLITS, splitStory } from './split-story.ts'
+import { ENTRIES, nameOf, report, splitScene } from './testing/split-scene.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(researchTopics)
 })
-
-const TEXT =
-  'The Bank of Thailand voted five to two to hold the policy rate at 1.50 percent as inflation slows.'
-/** Reports of one event by three publishers, and of another one. */
-const report = (name: string, minutes: number) =>
-  entry(`https://${name}.example/${name}`, {
-    title: 'Bank of Thailand holds its policy rate at 1.50 percent',
-    text: TEXT,
-    publishedAt: hoursAgo(2 + minutes / 60),
-  })
-const RENTS = entry('https://d.example/rents', {
-  title: 'Rents drive inflation',
-  text: 'Landlords in Bangkok ask for more.',
-})
-const ENTRIES = [report('one', 0), report('two', 10), report('three', 20), RENTS]
-
-async function scene() {
-  const requests: AnalysisRequest[] = []
-  const meanwhile: (() => Promise<unknown>)[] = []
-  const analyst = fakeAnalyst(async (request) => {
-    requests.push(request)
-    await meanwhile.shift()?.()
-    const cited = request.articles.map(({ ref, title }): [number, string] => [ref, title])
-    return answerTo(request, { analysis: analysisOf(...cited) })
-  })
-  const topic = await curatedTopic(researchContext(database, { analyst, news: newsOf(...ENTRIES) }))
-  /** Each story as the names of its reports, the lead first. */
-  const shown = async () =>
-    (await topic.list()).map((item) => [item, ...item.story.others].map(({ url }) => nameOf(url)).join(' '))
-  return { ...topic, shown, requests, meanwhile }
-}
-const nameOf = (url: string) => url.split('/').at(-1)
+const scene = () => splitScene(database)
 
 test('a report that is taken out is a story of its own, until that is undone', async () => {
   const { shown, list, split, rejoin } = await scene()

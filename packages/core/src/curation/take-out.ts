@@ -28,17 +28,18 @@ export async function findReport(tx: Tx, itemId: number) {
   return report
 }
 
-/** The articles of the story's other reports. */
+/** The articles of the story's other reports, the best first. */
 export async function othersOf(tx: Tx, { id, storyId }: Report): Promise<number[]> {
   const others = await tx.db
     .select({ articleId: newsItems.articleId })
     .from(newsItems)
     .where(and(eq(newsItems.storyId, storyId), ne(newsItems.id, id)))
+    .orderBy(newsItems.position)
   return others.map(({ articleId }) => articleId)
 }
 
 /** Makes a report of a story with others a story of its own, in the list of its run. */
-export async function takeOut(tx: Tx, report: Report): Promise<void> {
+async function takeOut(tx: Tx, report: Report): Promise<void> {
   const { id, runId, storyId } = report
   const [own] = await tx.db
     .insert(stories)

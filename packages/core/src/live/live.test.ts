@@ -1,3 +1,4 @@
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { articles, newsItems, researchRunSteps, researchRuns, stories } from '@newsloom/db/schema/research'
@@ -30,7 +31,10 @@ async function insertRun(topicId: number, run: Run): Promise<number> {
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 test('an empty installation has nothing to show', async () => {
-  expect(await getLive(ctx)).toEqual({ archive: null, runs: [], sources: [], calls: [] })
+  expect(await getLive(ctx)).toEqual({
+    ...{ archive: null, runs: [], sources: [], calls: [] },
+    localCalls: null,
+  })
 })
 
 test('active runs come first with their steps, then those of the last hours', async () => {
@@ -125,4 +129,19 @@ test('the latest model calls come first', async () => {
     { task: 'arrangement', promptTokens: null, error: 'The model gave no answer.' },
     { task: 'analysis', ms: 4_200, promptTokens: 9_000, answerTokens: 700, error: null },
   ])
+})
+
+test('the local analyst is counted, however often it worked, and hides no call of a model', async () => {
+  await database.db.delete(modelCalls)
+  const paid = { task: 'analysis', model: 'gemini-2.5-flash', ms: 4_200, createdAt: ago(1) } as const
+  const local = { task: 'quotes', model: LOCAL_ANALYST, ms: 12 } as const
+  await database.db.insert(modelCalls).values(paid)
+  await database.db
+    .insert(modelCalls)
+    .values(
+      Array.from({ length: 25 }, (_, n) => ({ ...local, createdAt: new Date(Date.UTC(2026, 0, 1, n)) })),
+    )
+  const { calls, localCalls } = await getLive(ctx)
+  expect(calls.map(({ model }) => model)).toEqual(['gemini-2.5-flash'])
+  expect(localCalls).toEqual({ count: 25, lastAt: '2026-01-02T00:00:00.000Z' })
 })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
 import { leadArticles } from '../research/lead-articles.ts'
-import { usefulRunId } from '../research/useful-run.ts'
+import { usefulRunId } from '../runs/useful-run.ts'
 import { type SampleResearch, sampleResearch } from '../samples/sample-research.ts'
 
 export type TestMaterial = { topic: SampleResearch['topic']; articles: AnalysisArticle[]; isSample: boolean }

@@ -4,13 +4,13 @@ import type { SummaryView } from '@newsloom/contract/research/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { usefulRunId } from '../runs/useful-run.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { countNovelties } from '../stories/since-issue.ts'
 import { leftOutMentions } from '../story-choices/left-out-mentions.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { unseenIn } from '../unseen/unseen.ts'
 import { researchRun } from './research-run.ts'
-import { usefulRunId } from './useful-run.ts'
 
 /**
  * The analysis of the topic's current news, whether one is being written, and why the last attempt

@@ -1,10 +1,11 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
+import { usefulRunId } from '../runs/useful-run.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { placeOf, type StoryChoice } from '../story-choices/arranged.ts'
+import { formerStories } from '../story-choices/former-stories.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
 import { type NewsRow, newsRows } from './views/news-rows.ts'
 import { sharedByStory, storyRows, storyView } from './views/story-view.ts'
@@ -18,13 +19,14 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const [rows, stories, choices, since] = await Promise.all([
+  const [rows, stories, choices, former, since] = await Promise.all([
     newsRows(ctx, runId),
     storyRows(ctx, runId),
     runChoices(ctx, runId),
+    formerStories(ctx, runId),
     sinceIssueOfRun(ctx, { topicId, runId }),
   ])
-  const shared = await sharedByStory(ctx, runId, [...stories.keys()])
+  const shared = await sharedByStory(ctx, runId, rows)
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   return rows
     .filter((row) => row.isLead)
@@ -41,6 +43,7 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
             {
               change: since?.changes.get(story.identity) ?? null,
               shared: shared.get(story.id) ?? [],
+              former,
             },
           ),
           choice: choices.get(lead.storyId)?.choice ?? null,

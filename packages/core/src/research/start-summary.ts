@@ -2,11 +2,11 @@ import type { RunView, StartSummaryInput } from '@newsloom/contract/research/res
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
+import { usefulRunId } from '../runs/useful-run.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
-import { usefulRunId } from './useful-run.ts'
 import { newsRows } from './views/news-rows.ts'
 
 /**

@@ -1,12 +1,11 @@
 import type { LiveRun, LiveView } from '@newsloom/contract/live/live'
-import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleRun } from '~/testing/samples.ts'
 
-const EMPTY: LiveView = { archive: null, runs: [], sources: [], calls: [] }
+const EMPTY: LiveView = { archive: null, runs: [], sources: [], calls: [], localCalls: null }
 const at = new Date(Date.now() - 120_000).toISOString()
 const run = (over: Partial<LiveRun>): LiveRun => ({
   ...sampleRun(),
@@ -102,6 +101,7 @@ const FULL: LiveView = {
       at,
     },
   ],
+  localCalls: null,
 }
 const show = (view: () => LiveView, over: Parameters<typeof renderApp>[1] = {}) =>
   renderApp('/live', {
@@ -162,13 +162,10 @@ test('an archive of a deleted topic leads only to itself', async () => {
 })
 
 test('the local analyst counts as one line, without a time or tokens of a model', async () => {
-  const local = { task: 'quotes', model: LOCAL_ANALYST, ms: 12, error: null, at } as const
-  const none = { promptTokens: null, answerTokens: null, costUsd: null }
-  const calls = [4, 5, 6].map((id) => ({ id, ...local, ...none }))
-  show(() => ({ ...FULL, calls: [...calls, ...FULL.calls] }))
+  show(() => ({ ...FULL, localCalls: { count: 25, lastAt: at } }))
   const panel = await region('Model calls')
   expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
-  expect(panel).toHaveTextContent('The local analyst worked 3 times, without a model. 2 minutes ago')
+  expect(panel).toHaveTextContent('The local analyst worked 25 times, without a model. 2 minutes ago')
 })
 
 test('an archive without an analysis says so', async () => {

@@ -27,7 +27,7 @@ export function LiveScreen() {
           rest={
             <>
               <LiveSources sources={live.view.sources} />
-              <ModelCalls calls={live.view.calls} />
+              <ModelCalls calls={live.view.calls} localCalls={live.view.localCalls} />
             </>
           }
         />

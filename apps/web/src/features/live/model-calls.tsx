@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { ModelCall } from '@newsloom/contract/live/live'
-import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { LiveView, ModelCall } from '@newsloom/contract/live/live'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
@@ -20,22 +19,20 @@ const TASKS: Record<ModelCall['task'], string> = {
 }
 
 /** The analyst's latest calls, with their time, tokens and cost; local ones only as a number. */
-export function ModelCalls({ calls }: { calls: readonly ModelCall[] }) {
-  const asked = calls.filter(({ model }) => !isLocalAnalyst(model))
-  const [lastLocal] = calls.filter(({ model }) => isLocalAnalyst(model))
+export function ModelCalls({ calls, localCalls }: Pick<LiveView, 'calls' | 'localCalls'>) {
   return (
-    <PanelSection title={TEXTS.calls} description={asked.length > 0 ? TEXTS.callsAbout : undefined}>
-      {calls.length === 0 ? <Text color="fg.muted">{TEXTS.noCalls}</Text> : null}
-      {asked.length > 0 ? (
+    <PanelSection title={TEXTS.calls} description={calls.length > 0 ? TEXTS.callsAbout : undefined}>
+      {calls.length === 0 && !localCalls ? <Text color="fg.muted">{TEXTS.noCalls}</Text> : null}
+      {calls.length > 0 ? (
         <Flex as="ul" direction="column" listStyleType="none">
-          {asked.map((call) => (
+          {calls.map((call) => (
             <Call key={call.id} call={call} />
           ))}
         </Flex>
       ) : null}
-      {lastLocal ? (
-        <Text color="fg.muted" fontSize="xs" className="tabular" mt={asked.length > 0 ? '2.5' : '0'}>
-          {TEXTS.localCalls(calls.length - asked.length)} <RelativeTime at={lastLocal.at} />
+      {localCalls ? (
+        <Text color="fg.muted" fontSize="xs" className="tabular" mt={calls.length > 0 ? '2.5' : '0'}>
+          {TEXTS.localCalls(localCalls.count)} <RelativeTime at={localCalls.lastAt} />
         </Text>
       ) : null}
     </PanelSection>

@@ -82,6 +82,7 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
 export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
   id: 3,
   others: [],
+  apart: [],
   shared: [],
   publishers: ['Bangkok Wire'],
   first: { publisher: 'Bangkok Wire', publishedAt: '2026-11-20T05:00:00.000Z' },

@@ -154,6 +154,8 @@ export const TEXTS = {
   leftOutToast: t`Article left out`,
   notSameStory: t`Not the same story`,
   splitToast: t`Taken out of the story. The next research keeps it apart, too.`,
+  returnToStory: t`Return to its story`,
+  returnedToast: t`Returned to its story`,
   restore: t`Restore`,
   restoredToast: t`Article restored`,
   choiceFailed: t`The choice was not saved`,

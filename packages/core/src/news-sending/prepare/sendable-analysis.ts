@@ -1,7 +1,7 @@
 import type { SendableAnalysis } from '@newsloom/contract/sends/news-preflight'
 import type { Context } from '../../context.ts'
 import type { OwnResearch } from '../../mail/mail-research.ts'
-import { usefulRunId } from '../../research/useful-run.ts'
+import { usefulRunId } from '../../runs/useful-run.ts'
 
 /** An analysis that can be mailed, as the UI and the API show it. */
 export async function sendableAnalysis(

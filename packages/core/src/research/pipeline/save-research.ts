@@ -49,16 +49,17 @@ export async function saveResearch(
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, result.descriptions, ids)
+    const now = tx.now()
+    // also locks the topic: a report that is taken out from here on is taken out of this list
+    await tx.db
+      .update(researchTopics)
+      .set({ lastResearchAt: now })
+      .where(eq(researchTopics.id, claim.topic.id))
     await takeOutAgain(tx, claim.id)
     const analysed = result.analysed.map((canonicalUrl) => ids.get(canonicalUrl) ?? 0)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, analysed)
     else await dropOpenSummary(tx, claim.topic.id)
     const { archiveId, isKnown } = await archiveNews(tx, claim, result)
-    const now = tx.now()
-    await tx.db
-      .update(researchTopics)
-      .set({ lastResearchAt: now })
-      .where(eq(researchTopics.id, claim.topic.id))
     await tx.db
       .update(researchRunSteps)
       .set({ state: 'done', ...storedAs(savedReport(result.counts, { isKnown })), updatedAt: now })

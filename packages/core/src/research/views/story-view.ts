@@ -46,21 +46,21 @@ const MOST_REPORTS = 12
 
 type Shared = Map<number, SharedThing[]>
 /**
- * The reports of a run change only when a person takes one out of its story, and to compare those
- * of a full run takes 150 ms. Not kept for long: after a database was restored, another run may get
- * the same number.
+ * The reports of a story change only when a person takes one out or returns it, and to compare
+ * those of a full run takes 150 ms. Not kept for long: after a database was restored, another run
+ * may get the same number.
  */
 const KNOWN_RUNS = { max: 100, ttl: 600_000 }
 const known = new WeakMap<Context['db'], LRUCache<string, Shared>>()
 
 /**
  * Returns what the reports of each story of a run share, by its id; nothing of single reports.
- * `storyIds`: all of the run, of which there is another one when a report was taken out.
+ * `rows`: all items of the run.
  */
-export async function sharedByStory(ctx: Context, runId: number, storyIds: number[]): Promise<Shared> {
+export async function sharedByStory(ctx: Context, runId: number, rows: NewsRow[]): Promise<Shared> {
   const runs = known.get(ctx.db) ?? new LRUCache<string, Shared>(KNOWN_RUNS)
   known.set(ctx.db, runs)
-  const key = `${runId}/${storyIds.toSorted((a, b) => a - b).join()}`
+  const key = `${runId}/${rows.map(({ id, storyId }) => `${id}:${storyId}`).join()}`
   const shared = runs.get(key) ?? (await compareReports(ctx, runId))
   // a run without stories yet may get them
   if (shared.size > 0) runs.set(key, shared)
@@ -92,11 +92,14 @@ async function compareReports(ctx: Context, runId: number): Promise<Shared> {
   )
 }
 
-/** `change`: since the last email; `shared`: by its reports. */
+/**
+ * `change`: since the last email; `shared`: by its reports; `former`: by item, the stories that
+ * reports were taken out of.
+ */
 export function storyView(
   story: StoryRow,
   { lead, others }: Reports,
-  { change, shared }: Pick<StoryView, 'change' | 'shared'>,
+  { change, shared, former }: Pick<StoryView, 'change' | 'shared'> & { former: ReadonlyMap<number, unknown> },
 ): StoryView {
   const reports = [lead, ...others].map(({ article: { source, language, publishedAt, dateReasons } }) => ({
     publisher: source,
@@ -116,6 +119,7 @@ export function storyView(
       publishedAt: row.article.publishedAt?.toISOString() ?? null,
       language: row.article.language,
     })),
+    apart: [lead, ...others].map(({ id }) => id).filter((id) => former.has(id)),
     shared,
     ...facts,
     first: first && {

@@ -31,6 +31,8 @@ type Props = {
   onLeaveOut: () => void
   /** takes a report out of the story, by the id of its item */
   onSplit: (id: number) => void
+  /** returns one to the story that it was taken out of */
+  onRejoin: (id: number) => void
 }
 
 /** An article that is being dragged. */
@@ -40,7 +42,8 @@ const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 const SUMMARY_CHARACTERS = 260
 
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
-export function ArticleItem({ item, place, ownNumber, drag, moves, onPin, onLeaveOut, onSplit }: Props) {
+export function ArticleItem({ item, place, ownNumber, drag, moves, ...actions }: Props) {
+  const { onPin, onLeaveOut, onSplit, onRejoin } = actions
   const title = item.title || TEXTS.noTitle
   const summary = cutWords(item.summary, SUMMARY_CHARACTERS) || TEXTS.noSummary
   return (
@@ -77,6 +80,7 @@ export function ArticleItem({ item, place, ownNumber, drag, moves, onPin, onLeav
             onPin={onPin}
             onLeaveOut={onLeaveOut}
             onSplit={item.story.others.length > 1 ? () => onSplit(item.id) : null}
+            onRejoin={item.story.apart.includes(item.id) ? () => onRejoin(item.id) : null}
           />
         </Flex>
         <Text color="fg.muted" mt="1" maxW="prose" lang={langOf(summary)}>
@@ -85,7 +89,7 @@ export function ArticleItem({ item, place, ownNumber, drag, moves, onPin, onLeav
         <Facts item={item} />
         {item.story.change?.kind === 'developed' ? <StoryDevelopment change={item.story.change} /> : null}
         <OtherReports item={item} />
-        <StoryDetails story={item.story} onSplit={onSplit} />
+        <StoryDetails story={item.story} onSplit={onSplit} onRejoin={onRejoin} />
       </Box>
     </Flex>
   )

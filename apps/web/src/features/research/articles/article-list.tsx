@@ -76,7 +76,7 @@ type ChosenProps = Pick<LoadedProps, 'items' | 'numbers'> & { topicId: number }
 
 function ChosenArticles({ topicId, items, numbers }: ChosenProps) {
   const { choose, move } = useChoices(topicId)
-  const split = useSplit(topicId)
+  const { split, rejoin } = useSplit(topicId)
   const kept = useMemo(() => items.filter(isKept), [items])
   const leftOut = useMemo(() => items.filter((item) => !isKept(item)), [items])
   const scope = useRef<HTMLDivElement>(null)
@@ -100,6 +100,7 @@ function ChosenArticles({ topicId, items, numbers }: ChosenProps) {
             onPin={() => chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'pin')}
             onLeaveOut={() => chooseAt(place, 'left-out', 'leave-out')}
             onSplit={(id) => split(id, () => focusAt(place))}
+            onRejoin={(id) => rejoin(id, () => focusAt(place))}
           />
         )}
       />

@@ -1,7 +1,7 @@
 import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
 import type { SharedThing, StoryFigure, StoryView } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
-import { ChevronRight, Unlink } from 'lucide-react'
+import { ChevronRight, Undo2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { language } from '~/i18n/locale.ts'
 import { roseTo } from '~/lib/labels/figure-labels.ts'
@@ -17,13 +17,15 @@ type Props = {
   story: StoryView
   /** takes a report out of the story, by the id of its item */
   onSplit: (id: number) => void
+  /** returns one to the story that it was taken out of */
+  onRejoin: (id: number) => void
 }
 
 /**
  * The first to report a story, which figures agree and what the others wrote; collapsed behind
  * its extent. The publishers are named above it.
  */
-export function StoryDetails({ story, onSplit }: Props) {
+export function StoryDetails({ story, ...actions }: Props) {
   if (story.others.length === 0) return null
   return (
     <Collapsible.Root lazyMount unmountOnExit mt="1">
@@ -36,13 +38,13 @@ export function StoryDetails({ story, onSplit }: Props) {
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
-        <Facts story={story} onSplit={onSplit} />
+        <Facts story={story} {...actions} />
       </Collapsible.Content>
     </Collapsible.Root>
   )
 }
 
-function Facts({ story, onSplit }: Props) {
+function Facts({ story, ...actions }: Props) {
   const { first, languages, disputed, risen, agreed, firstSeenAt, seenAt, joined, shared } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
@@ -84,7 +86,7 @@ function Facts({ story, onSplit }: Props) {
         </Fact>
       ) : null}
       <Fact name={TEXTS.otherReports}>
-        <OtherReports others={story.others} onSplit={onSplit} />
+        <OtherReports story={story} {...actions} />
       </Fact>
     </Box>
   )
@@ -132,9 +134,7 @@ const publishedBy = (publishers: string[], story: StoryView): string =>
     ? TEXTS.allPublishers(publishers.length)
     : publishers.map(publisherName).join(', ')
 
-type Others = Pick<StoryView, 'others'> & Pick<Props, 'onSplit'>
-
-function OtherReports({ others, onSplit }: Others) {
+function OtherReports({ story: { others, apart }, onSplit, onRejoin }: Props) {
   return (
     <Box as="ul" listStyleType="none">
       {others.map(({ id, title, source, trackedUrl, publishedAt }) => (
@@ -155,7 +155,13 @@ function OtherReports({ others, onSplit }: Others) {
           </Box>
           <ActionsMenu
             title={title}
-            entries={[{ value: 'split', icon: Unlink, label: TEXTS.notSameStory, act: () => onSplit(id) }]}
+            entries={[
+              { value: 'split', icon: Unlink, label: TEXTS.notSameStory, act: () => onSplit(id) },
+              {
+                ...{ value: 'rejoin', icon: Undo2, label: TEXTS.returnToStory },
+                act: apart.includes(id) ? () => onRejoin(id) : null,
+              },
+            ]}
           />
         </Flex>
       ))}

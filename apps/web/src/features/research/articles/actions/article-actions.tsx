@@ -2,7 +2,7 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
-import { GripVertical, Pin, Unlink, X } from 'lucide-react'
+import { GripVertical, type LucideIcon, Pin, Undo2, Unlink, X } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
 import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
 import { TEXTS } from '../../texts.ts'
@@ -17,10 +17,12 @@ type Props = {
   onLeaveOut: () => void
   /** takes the article out of its story; null: its other report can be taken out, or it has none */
   onSplit: (() => void) | null
+  /** returns it to the story that it was taken out of; null: none is listed */
+  onRejoin: (() => void) | null
 }
 
 /**
- * Move, pin, leave out and take out of a story: buttons, or a menu on a phone. Keys: see
+ * Move, pin, leave out, take out of a story and return: buttons, or a menu on a phone. Keys: see
  * `useArticleKeys`.
  */
 export function ArticleActions(props: Props) {
@@ -35,7 +37,7 @@ export function ArticleActions(props: Props) {
   )
 }
 
-function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
+function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit, onRejoin }: Props) {
   const isPinned = item.choice === 'pinned'
   const title = item.title || TEXTS.noTitle
   return (
@@ -57,7 +59,8 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
           </IconButton>
         </Tooltip>
       ) : null}
-      {onSplit ? <SplitButton title={title} onSplit={onSplit} /> : null}
+      <StoryButton label={TEXTS.notSameStory} icon={Unlink} title={title} act={onSplit} />
+      <StoryButton label={TEXTS.returnToStory} icon={Undo2} title={title} act={onRejoin} />
       <Tooltip content={`${isPinned ? TEXTS.unpin : TEXTS.pin} (P)`}>
         <IconButton
           size="xs"
@@ -90,18 +93,21 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut, onSplit }: Props) {
   )
 }
 
-function SplitButton({ title, onSplit }: { title: string; onSplit: () => void }) {
+type StoryButtonProps = { label: string; icon: LucideIcon; title: string; act: (() => void) | null }
+
+function StoryButton({ label, icon: Icon, title, act }: StoryButtonProps) {
+  if (!act) return null
   return (
-    <Tooltip content={TEXTS.notSameStory}>
+    <Tooltip content={label}>
       <IconButton
         size="xs"
         variant="ghost"
         colorPalette="gray"
         color="fg.muted"
-        aria-label={`${TEXTS.notSameStory}: ${title}`}
-        onClick={onSplit}
+        aria-label={`${label}: ${title}`}
+        onClick={act}
       >
-        <Unlink size={16} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
       </IconButton>
     </Tooltip>
   )

@@ -1,6 +1,16 @@
 import { Icon, IconButton, Menu } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
-import { ArrowDown, ArrowUp, EllipsisVertical, type LucideIcon, Pin, PinOff, Unlink, X } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  type LucideIcon,
+  Pin,
+  PinOff,
+  Undo2,
+  Unlink,
+  X,
+} from 'lucide-react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import { TEXTS } from '../../texts.ts'
 
@@ -13,16 +23,18 @@ type Props = {
   onPin: () => void
   onLeaveOut: () => void
   onSplit: (() => void) | null
+  onRejoin: (() => void) | null
 }
 
 /** The choices of an article in one menu, which leaves room for its title on a phone. */
-export function ArticleMenu({ item, moves, onPin, onLeaveOut, onSplit }: Props) {
+export function ArticleMenu({ item, moves, onPin, onLeaveOut, onSplit, onRejoin }: Props) {
   const isPinned = item.choice === 'pinned'
   const entries: Entry[] = [
     { value: 'pin', icon: isPinned ? PinOff : Pin, label: isPinned ? TEXTS.unpin : TEXTS.pin, act: onPin },
     { value: 'up', icon: ArrowUp, label: TEXTS.moveUp, act: moves.up },
     { value: 'down', icon: ArrowDown, label: TEXTS.moveDown, act: moves.down },
     { value: 'split', icon: Unlink, label: TEXTS.notSameStory, act: onSplit },
+    { value: 'rejoin', icon: Undo2, label: TEXTS.returnToStory, act: onRejoin },
     { value: 'leave-out', icon: X, label: TEXTS.leaveOut, act: onLeaveOut },
   ]
   return <ActionsMenu title={item.title} entries={entries} control="menu" />

@@ -14,8 +14,8 @@ const reportOf = (id: number) => ({
 })
 
 /** One story of this many reports, and a server that takes them out and back. */
-function renderStory(reports: number) {
-  const apart = new Set<number>()
+function renderStory(reports: number, takenOut: number[] = []) {
+  const apart = new Set(takenOut)
   const all = TITLES.map((_, i) => i + 1).slice(0, reports)
   const news = () => {
     const [lead = 1, ...others] = all.filter((id) => !apart.has(id))
@@ -23,7 +23,8 @@ function renderStory(reports: number) {
       others: others.map(reportOf),
       publishers: [lead, ...others].map((id) => `Publisher ${id}`),
     })
-    return [{ ...articleOf(lead), story }, ...[...apart].map(articleOf)]
+    const own = [...apart].map((id) => ({ ...articleOf(id), story: sampleStory({ apart: [id] }) }))
+    return [{ ...articleOf(lead), story }, ...own]
   }
   const split = vi.fn(({ itemId }: { itemId: unknown }) => {
     apart.add(Number(itemId))
@@ -53,6 +54,32 @@ test('a report is taken out of its story and becomes an article of its own, unti
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(rejoin).toHaveBeenCalledWith({ itemId: 3 }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
+})
+
+test('a report that was taken out can be returned later, until that is undone', async () => {
+  const { user, split, rejoin } = renderStory(3, [3])
+  const list = await articles()
+  expect(await rows()).toHaveLength(2)
+  expect(list.queryByRole('button', { name: 'Return to its story: Rates stay' })).not.toBeInTheDocument()
+  await user.click(list.getByRole('button', { name: 'Return to its story: Baht gains' }))
+  await waitFor(() => expect(rejoin).toHaveBeenCalledWith({ itemId: 3 }))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await waitFor(() => expect(list.getByRole('link', { name: 'Rates stay' })).toHaveFocus())
+  expect(screen.getByText('Returned to its story')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(split).toHaveBeenCalledWith({ itemId: 3 }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+})
+
+test('one that another report has joined since can be returned from its menu', async () => {
+  const story = sampleStory({ others: [2, 3].map(reportOf), apart: [3] })
+  const rejoin = vi.fn(() => ({ isApart: false }))
+  const { user } = renderNewsResearch({ research: { news: () => [{ ...articleOf(1), story }], rejoin } })
+  const list = await articles()
+  await user.click(list.getByRole('button', { name: /^3 reports by/ }))
+  await user.click(list.getByRole('button', { name: 'Actions for Baht gains' }))
+  await pressMenuItem(user, 'Return to its story')
+  await waitFor(() => expect(rejoin).toHaveBeenCalledWith({ itemId: 3 }))
 })
 
 test('the article that leads several others can be taken out, too', async () => {

@@ -7,11 +7,13 @@ import { choiceMutation } from '../use-choices.ts'
 /** `id`: of the report's item. */
 type Change = { id: number; isApart: boolean; onSaved?: () => void }
 
+type ChangeReport = (id: number, onSaved: () => void) => void
+
 /**
- * Takes a report out of its story, by the id of its item, or returns it by a toast. The list shows
- * it once it is saved; `onSaved` is called before the list is loaded again.
+ * Takes a report out of its story, or returns it, by the id of its item; a toast undoes either. The
+ * list shows it once it is saved; `onSaved` is called before the list is loaded again.
  */
-export function useSplit(topicId: number): (id: number, onSaved: () => void) => void {
+export function useSplit(topicId: number): { split: ChangeReport; rejoin: ChangeReport } {
   const cache = useQueryClient()
   const { mutate } = useMutation({
     ...choiceMutation(cache, topicId),
@@ -20,12 +22,16 @@ export function useSplit(topicId: number): (id: number, onSaved: () => void) => 
     onSuccess: (_, { onSaved }) => onSaved?.(),
     onError: ({ message }) => toast.destructive(TEXTS.choiceFailed, message),
   })
-  return (id, onSaved) =>
-    mutate({
-      ...{ id, isApart: true },
-      onSaved: () => {
-        onSaved()
-        toast.undoable(TEXTS.splitToast, () => mutate({ id, isApart: false }))
-      },
-    })
+  const change =
+    (isApart: boolean): ChangeReport =>
+    (id, onSaved) =>
+      mutate({
+        ...{ id, isApart },
+        onSaved: () => {
+          onSaved()
+          const text = isApart ? TEXTS.splitToast : TEXTS.returnedToast
+          toast.undoable(text, () => mutate({ id, isApart: !isApart }))
+        },
+      })
+  return { split: change(true), rejoin: change(false) }
 }

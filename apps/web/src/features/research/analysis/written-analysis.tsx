@@ -75,7 +75,7 @@ export function WrittenAnalysis({ topicId, summary, editing }: Props) {
   )
 }
 
-/** The analysis; while words of it are not saved, the one that they are typed in, not a newer one. */
+/** The newest analysis; while words are not saved, the one that they are typed in. */
 function useHeld(newest: AnalysisView | null, isDirty: boolean): AnalysisView | null {
   const [held, hold] = useState(newest)
   const shown = isDirty && held && held.summaryId !== newest?.summaryId ? held : newest

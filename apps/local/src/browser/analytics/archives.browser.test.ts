@@ -80,7 +80,10 @@ test('live research is the same in two tabs and after a reload', async () => {
   await second.reload()
   expect(await told(second)).toBe(first)
   expect(await page.getByRole('link', { name: 'View Article (Tracked Link)' }).count()).toBeGreaterThan(3)
-  await page.getByRole('region', { name: 'Model calls' }).getByText(/ s$/).first().waitFor()
+  await page
+    .getByRole('region', { name: 'Model calls' })
+    .getByText(/^The local analyst worked/)
+    .waitFor()
   await second.close()
 })
 

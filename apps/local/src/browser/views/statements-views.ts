@@ -189,6 +189,8 @@ export const STATEMENTS_VIEWS: readonly View[] = [
     await page.getByRole('textbox', { name: 'Statement' }).fill('Exports grew 5.2%.')
     await press('Save')(page)
     await page.getByText('This statement was changed elsewhere').waitFor()
+    // faded while the words are being checked
+    await page.locator('form [role="status"][aria-busy="false"]').waitFor()
   }),
   view('quote', async (page) => {
     await shown((analysis) => analysis)(page)

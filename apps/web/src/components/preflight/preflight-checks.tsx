@@ -57,10 +57,13 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
 
 type ChecksProps = { items: PreflightItem[]; jumpOf: (item: PreflightItem) => Jump | null }
 
+/** Approval by a second person stays in sight, as it decides when the email goes out. */
+const isFolded = ({ id, level }: PreflightItem): boolean => level === 'ok' && id !== 'approval'
+
 /** The problems, then the checks that passed, folded: the email itself matters more. */
 function Checks({ items, jumpOf }: ChecksProps) {
-  const passed = items.filter(({ level }) => level === 'ok')
-  const others = items.filter(({ level }) => level !== 'ok')
+  const passed = items.filter(isFolded)
+  const others = items.filter((item) => !isFolded(item))
   const label = PREFLIGHT.passed(passed.length)
   return (
     <Stack as="section" gap="1" align="stretch" aria-label={PREFLIGHT.checks}>

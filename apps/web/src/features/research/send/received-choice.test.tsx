@@ -38,12 +38,14 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
 test('the review folds the checks that passed, above the email', async () => {
   const content = { id: 'content', level: 'ok', text: 'The email has content.' } as const
   const warning = { id: 'sender', level: 'warning', text: 'The sender is not verified.' } as const
+  const approval = { id: 'approval', level: 'ok', text: 'This send will wait for approval.' } as const
   const { user } = renderNewsResearch({
-    sends: { preflightNews: () => sampleNewsPreflight({}, [content, warning]) },
+    sends: { preflightNews: () => sampleNewsPreflight({}, [content, warning, approval]) },
   })
   await user.click(await screen.findByRole('button', { name: 'Send AI Analysis' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
   expect(await dialog.findByText('The sender is not verified.')).toBeVisible()
+  expect(dialog.getByText('This send will wait for approval.')).toBeVisible()
   expect(dialog.queryByText('The email has content.')).not.toBeInTheDocument()
   const passed = dialog.getByRole('button', { name: '1 check passed' })
   const email = dialog.getByRole('heading', { name: 'Email' })

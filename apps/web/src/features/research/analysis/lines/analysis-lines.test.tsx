@@ -30,7 +30,9 @@ async function editLines(over: Answers['analysis'] = {}) {
   await rendered.user.click(button)
   return { ...rendered, card, button, edit, changeElsewhere }
 }
-const line = (text: string) => screen.findByRole('button', { name: `Edit: ${text}` })
+/** Marks follow the words in its name. */
+const line = (text: string) =>
+  screen.findByRole('button', { name: (name) => name.startsWith(`Edit: ${text}`) })
 
 test('the analysis is edited where it is read, and says what was edited', async () => {
   const { user, card, button, edit } = await editLines()

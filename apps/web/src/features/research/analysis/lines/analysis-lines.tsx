@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, Stack, VisuallyHidden } from '@chakra-ui/react'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
 import { Pencil } from 'lucide-react'
@@ -84,7 +84,8 @@ type ButtonProps = {
 /** The whole line is the button: a person presses the words that they read. */
 const LineButton = ({ statement: { text, editedAt, isShown }, onClick, ref }: ButtonProps) => (
   <Flex asChild width="full" gap="3" px="3" py="2" align="flex-start" textAlign="start" {...LINE}>
-    <button ref={ref} type="button" aria-label={`${STATEMENT_TEXTS.edit}: ${text}`} onClick={onClick}>
+    <button ref={ref} type="button" onClick={onClick}>
+      <VisuallyHidden>{STATEMENT_TEXTS.edit}: </VisuallyHidden>
       <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
         <Box as="span" lang={langOf(text)} color={isShown ? 'fg' : 'fg.muted'}>
           {text}

@@ -12,8 +12,9 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Says what goes and what stays, and wipes. The shell's notice offers the undo. */
 export function WipeDialog({ isOpen, onClose }: Props) {
-  // one from an earlier opening would say what there was then
-  const preview = useQuery(trpc.wipe.preview.queryOptions(undefined, { enabled: isOpen, gcTime: 0 }))
+  const preview = useQuery(trpc.wipe.preview.queryOptions(undefined, { enabled: isOpen }))
+  // one from an earlier opening says what there was then
+  const figures = preview.isFetching ? undefined : preview.data
   const wipe = useMutation(
     trpc.wipe.wipe.mutationOptions({
       // large data takes a while
@@ -30,7 +31,7 @@ export function WipeDialog({ isOpen, onClose }: Props) {
       onError: () => toast.destructive(t`Error`, TEXTS.failed),
     }),
   )
-  const isEmpty = preview.data?.isEmpty === true
+  const isEmpty = figures?.isEmpty === true
   const close = () => {
     wipe.reset()
     onClose()
@@ -51,7 +52,7 @@ export function WipeDialog({ isOpen, onClose }: Props) {
         TEXTS.nothing
       ) : (
         <Stack gap="4">
-          {preview.isError ? <Text>{TEXTS.uncounted}</Text> : <Figures preview={preview.data} />}
+          {preview.isError ? <Text>{TEXTS.uncounted}</Text> : <Figures preview={figures} />}
           <Text color="fg" fontWeight="medium">
             {TEXTS.undo}
           </Text>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { useUndoRemoval } from '../table/use-undo-removal.ts'
-import { gatherRemovals } from './gather-removals.ts'
+import { offerUndo } from './offer-undo.ts'
 import { removeContacts } from './refresh-contacts.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ export function useRemoveContact(id: number, { done, failed, onRemoved, onChange
       onSuccess: async (removal) => {
         onRemoved?.()
         const counted = removeContacts((one) => one.id === id)
-        gatherRemovals(removal, done, undo.mutate)
+        offerUndo(removal, done, undo.mutate)
         onChanged?.()
         await counted
       },

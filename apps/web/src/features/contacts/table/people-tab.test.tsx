@@ -114,7 +114,7 @@ test('adds the selected to a list, after saying to how many it applies', async (
   expect(screen.getByText('2 of 120 selected')).toBeVisible()
 })
 
-test('whom a filter by status may no longer show is not selected after an action', async () => {
+test('with a filter by status, an action ends the selection, as people may leave the view', async () => {
   const { user } = show({ bulk: () => ({ applied: 1, removed: null }) }, `${PATH}&status=receives`)
   await user.click(await tick('Select reader1@example.com'))
   const dialog = await openAction(user, 'Suppress…', 'Suppress 1 contact?')

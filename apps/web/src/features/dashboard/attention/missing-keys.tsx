@@ -16,18 +16,17 @@ export const missingKeys = (items: readonly AttentionItem[]): MissingKey[] =>
 
 /** Says in a line what works without its key, until it is dismissed; Settings keep saying it. */
 export function MissingKeys({ missing }: { missing: readonly MissingKey[] }) {
-  const [dismissed, setDismissed] = useState(readDismissed)
+  const [dismissed, setDismissed] = useState<readonly string[]>(readDismissed)
   // a key that was set, and is missing again, is news
   const stillMissing = missing.filter((one) => dismissed.includes(one))
-  const isAnySet = stillMissing.length < dismissed.length
+  if (stillMissing.length < dismissed.length) setDismissed(stillMissing)
   useEffect(() => {
-    if (isAnySet) storage.write(KEY, stillMissing.length > 0 ? stillMissing.join(' ') : null)
-  })
+    storage.write(KEY, dismissed.length > 0 ? dismissed.join(' ') : null)
+  }, [dismissed])
   const shown = missing.filter((one) => !dismissed.includes(one))
   const [first] = shown
   if (!first) return null
   const dismiss = () => {
-    storage.write(KEY, missing.join(' '))
     setDismissed([...missing])
     // the button goes with the line
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

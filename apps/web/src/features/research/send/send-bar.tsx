@@ -35,6 +35,8 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
   const { data } = useAnalysisSend(topic.id)
   // one that reached nobody was not sent
   const sent = data?.send?.state === 'done' && data.send.counts.sent > 0 ? data.send : null
+  const review = sent ? TEXTS.sendAgain : TEXTS.reviewAndSend
+  const next = isReady ? review : TEXTS.sendTitle
   const toForm = () => {
     panel?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
     panel?.focus({ preventScroll: true })
@@ -68,13 +70,7 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
           onClick={isReady ? form.ask : toForm}
         >
           <Send size={16} aria-hidden="true" />
-          {form.isSending
-            ? TEXTS.sending
-            : !isReady
-              ? TEXTS.sendTitle
-              : sent
-                ? TEXTS.sendAgain
-                : TEXTS.reviewAndSend}
+          {form.isSending ? TEXTS.sending : next}
         </BusyButton>
       </Flex>
     </Box>

@@ -7,7 +7,7 @@ let latest: { toastId: number; removal: UndoRemovalInput } | null = null
  * Offers to undo a removal, together with the removals from the same list whose toast is still
  * visible: the new toast replaces it.
  */
-export function gatherRemovals(
+export function offerUndo(
   removal: UndoRemovalInput,
   title: (count: number) => string,
   undo: (all: UndoRemovalInput) => void,

@@ -19,8 +19,8 @@ const CONNECTIVES = new Set('and but while as with whereas although since แล
 
 /**
  * The figures that changed in sentences that did not, so also those whose measure has no name:
- * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words lead up to
- * several figures of a text, none is compared.
+ * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words lead up
+ * to several figures of a text, none is compared.
  */
 export function wordedChanges(
   before: readonly PublishedText[],

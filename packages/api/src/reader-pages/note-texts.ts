@@ -60,7 +60,7 @@ export const TEXTS: Record<Lang, Texts> = {
       date: enFound('dates'),
       name: enFound('names'),
       direction: enAgrees('direction'),
-      denial: enAgrees('denial'),
+      denial: enAgrees('negation'),
       hedge: enAgrees('certainty'),
       content: {
         found: 'content found',

@@ -99,7 +99,7 @@ test.each(READS.map((read, place) => [place, read] as const))(
   },
 )
 
-test('GET /api/research-archives lists complete archives, the latest first', async () => {
+test('GET /api/research-archives lists complete archives, newest first', async () => {
   const archives = await endpoints.call('GET /api/research-archives', z.array(ArchiveView).min(1))
   expect(archives.map((archive) => archive.id)).toEqual(
     ArchivesPage.parse(await endpoints.twin('archives.page', {})).items.map((card) => card.id),
@@ -225,7 +225,7 @@ test.each([
   [
     'POST /api/send-news-email',
     { topicId: 1, templateId: 1, contactListIds: [] },
-    'Please choose at least one contact list',
+    'Please select at least one contact list',
   ],
 ])("%s %j is refused with the contract's message", async (line, body, message) => {
   expect(await endpoints.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })

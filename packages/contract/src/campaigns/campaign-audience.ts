@@ -12,11 +12,11 @@ export const CampaignAudience = z.discriminatedUnion(
     z.object({ kind: z.literal('all') }),
     z.object({
       kind: z.literal('lists'),
-      contactListIds: z.array(Id).min(1, sentence('unnamedLists')).max(1_000),
+      contactListIds: z.array(Id).min(1, sentence('selectLists')).max(1_000),
     }),
     z.object({
       kind: z.literal('contacts'),
-      contactIds: z.array(Id).min(1, sentence('unnamedContacts')).max(1_000_000),
+      contactIds: z.array(Id).min(1, sentence('selectContacts')).max(1_000_000),
     }),
   ],
   {

@@ -88,10 +88,10 @@ test('each address is read once, whatever its case, with the first name given', 
 
 test.each([
   ['nonsense', 'not an email address'],
-  ['a@@x.org', 'more than one @'],
+  ['a@@x.org', 'has more than one @'],
   ['ann@x', 'no domain such as example.org after @'],
   ['@x.org', 'nothing before @'],
-  ['Ann <ann lee@x.org>', 'has a space in it'],
+  ['Ann <ann lee@x.org>', 'contains a space'],
 ])('%s is skipped with a reason', (text, reason) => {
   expect(parseRecipients(text).skipped).toEqual([{ text: expect.any(String), reason }])
 })

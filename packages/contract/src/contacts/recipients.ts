@@ -204,8 +204,8 @@ const sameAs = (email: string, name: string): boolean =>
 function reasonOf(text: string): string {
   const ats = text.split('@').length - 1
   if (ats === 0) return sentence('notAnEntry')
-  if (ats > 1) return sentence('entryManyAts')
-  if (/\s/.test(text.trim())) return sentence('entrySpace')
+  if (ats > 1) return sentence('addressManyAts')
+  if (/\s/.test(text.trim())) return sentence('addressSpace')
   if (/^\W*@/.test(text)) return sentence('entryNoName')
   return /@[^@]*\.[^@.]/.test(text) ? sentence('notAnEntry') : sentence('entryNoDomain')
 }

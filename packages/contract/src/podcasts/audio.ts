@@ -28,7 +28,7 @@ export const AudioPlan = z.object({
   segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
   /** lines that are not spoken: not supported, or not kept by a person */
   leftOut: z.array(z.string()),
-  /** USD for the parts that are voiced; null: the model's price is unknown */
+  /** USD for the parts that are recorded; null: the model's price is unknown */
   cost: z.number().nullable(),
 })
 export type AudioPlan = z.infer<typeof AudioPlan>

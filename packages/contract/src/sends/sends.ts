@@ -12,7 +12,7 @@ const Chosen = chosenId(sentence('chooseTopicAndTemplate'))
 /** An analysis, its template, and the lists it goes to. */
 const NewsChoice = z.object({
   topicId: Chosen,
-  contactListIds: z.array(Id).min(1, sentence('unnamedLists')).max(1_000),
+  contactListIds: z.array(Id).min(1, sentence('selectLists')).max(1_000),
   templateId: Chosen,
   /** 'Override template subject' */
   subject: z

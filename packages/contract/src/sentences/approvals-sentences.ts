@@ -28,8 +28,6 @@ export const APPROVALS_SENTENCES = {
   addressDomain: 'the domain after @ is not valid',
   addressLong: 'longer than {#} characters',
   notAnEntry: 'not an email address',
-  entryManyAts: 'more than one @',
-  entrySpace: 'has a space in it',
   entryNoName: 'nothing before @',
   entryNoDomain: 'no domain such as example.org after @',
 } as const

@@ -32,4 +32,12 @@ export const EARLIER_SENTENCES = {
   ],
   namesNoSource: ['It names none of its sources.'],
   staysHere: ['Email stays on this machine: look at it in the outbox.'],
+  statementCorrected: [
+    "The statement '{}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again. Statements of a campaign's content are edited on the campaign's page.",
+  ],
+  noNews: [
+    "None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.",
+  ],
+  addressSpace: ['has a space in it'],
+  addressManyAts: ['more than one @'],
 } as const

@@ -7,7 +7,7 @@ export const GONE_SENTENCES = {
   topicWasDeleted: 'Its topic was deleted',
   templateGone: 'This template no longer exists',
   chosenTemplateGone: 'The selected template no longer exists. Please select another one.',
-  versionGone: 'This version is no longer stored. Please choose another one.',
+  versionGone: 'This version is no longer stored. Please select another one.',
   sendGone: 'This send no longer exists',
   runGone: 'This run no longer exists',
   analysisGone: 'This analysis no longer exists',

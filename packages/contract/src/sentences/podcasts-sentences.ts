@@ -9,7 +9,7 @@ export const PODCASTS_SENTENCES = {
     'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.',
   noLines: 'The script has no lines to read',
   noNews:
-    "None of the script's news can be read out yet. Compare its lines with their sources, and keep those that are right.",
+    "None of the script's news can be spoken yet. Compare its lines with their sources, and keep those that are right.",
   otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
   noStatements:
     'The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.',

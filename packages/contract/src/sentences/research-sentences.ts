@@ -28,7 +28,7 @@ export const RESEARCH_SENTENCES = {
   analysisOnHold: 'the analysis is on hold.',
   topicOnHold: "The analysis of '{}' is on hold.",
   statementCorrected:
-    "The statement '{}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again. Statements of a campaign's content are edited on the campaign's page.",
+    "The statement '{}' was corrected. Before it is emailed again, edit it (in the analysis, or on the campaign's page) or leave out its article.",
   statementDoubted:
     "The statement '{}' may be wrong, and its correction has not been decided. Correct or dismiss it first.",
   repeatsCorrected: "The statement '{}' repeats words that were corrected before. {.}",

@@ -14,10 +14,10 @@ export const SYSTEM_SENTENCES = {
   wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',
   unstorable: 'The text contains a character that cannot be stored. Remove it and try again.',
   audioStoreWrite:
-    'The key of the bucket may not write objects. New audio is kept in the database. Allow the key to write them.',
+    "The bucket's key has no permission to write objects, so new audio is stored in the database. Grant it.",
   audioStoreRead:
-    'The key of the bucket may not read objects, so episodes in it cannot be heard. Allow the key to read them.',
+    "The bucket's key has no permission to read objects, so episodes in it cannot be played. Grant it.",
   audioStoreDelete:
-    'The key of the bucket may not delete objects, so old audio stays in it. Allow the key to delete them.',
-  audioStoreAway: 'The bucket does not answer. New audio is kept in the database meanwhile.',
+    "The bucket's key has no permission to delete objects, so old audio stays in it. Grant it.",
+  audioStoreAway: 'The bucket does not answer. Until it does, new audio is stored in the database.',
 } as const

@@ -53,7 +53,7 @@ export const VALUES_SENTENCES = {
   manyFields: 'Contacts can have at most {#} fields',
   manyTopics: 'A campaign has at most {#} topics',
   manyCopies: 'At most {#} addresses in CC',
-  oneTemplate: 'A campaign is put into one template',
+  oneTemplate: 'A campaign uses one template',
   oneCharacter: '1 character long',
   manyCharacters: '{#} characters long',
   oneEntry: '1 entry long',

@@ -47,8 +47,8 @@ export const UNREAD_REASONS = {
   notAnArticle: 'it is a list, not an article',
   paywall: 'its text is for subscribers only',
   noText: 'no article text found on the page',
-  doctype: 'it declares a DOCTYPE or entities, which are not read for safety',
-  entities: 'its DOCTYPE declares entities, which are not read for safety',
+  doctype: 'it declares a DOCTYPE or entities, which Newsloom ignores for security',
+  entities: 'its DOCTYPE declares entities, which Newsloom ignores for security',
   tooDeep: 'its elements are nested too deeply',
   tooManyElements: 'it has too many elements',
   tooDamaged: 'it is too damaged to be read',
@@ -69,10 +69,16 @@ export const UNREAD_REASONS = {
 
 export type UnreadWhy = keyof typeof UNREAD_REASONS
 
-const { write, read } = sentenceKeys(UNREAD_REASONS)
+/** Earlier wordings by key, still stored with sources: only read now. */
+const EARLIER_REASONS = {
+  doctype: ['it declares a DOCTYPE or entities, which are not read for safety'],
+  entities: ['its DOCTYPE declares entities, which are not read for safety'],
+}
+
+const { write, read } = sentenceKeys(UNREAD_REASONS, EARLIER_REASONS)
 
 /** Returns a reason as it is stored; `value` is what its `{}` stands for. */
 export const unreadReason = write
 
-/** Returns the key of a stored reason and its value; null for a sentence of an earlier version. */
+/** Returns the key of a stored reason and its value; null if it is none of these. */
 export const readUnreadReason = read

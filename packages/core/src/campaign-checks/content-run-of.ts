@@ -11,7 +11,7 @@ export const isWritten = sql`(${campaignRuns.kind} = 'content' and ${campaignRun
 export const wrote = (html: string) =>
   and(isWritten, sql`md5(${HTML}) = md5(${html})`, sql`${HTML} = ${html}`)
 
-/** Names HTML among that of content before its edits. */
+/** The key under which a run remembers HTML that its content had before an edit. */
 export const htmlKey = (html: string): string => createHash('sha256').update(html).digest('hex')
 /** Runs whose content was this before its statements were edited. */
 export const hadBefore = (html: string) =>

@@ -10,8 +10,8 @@ type Content = { htmlContent: string; statements: readonly SourceStatement[] }
 type Generated = Pick<typeof campaigns.$inferInsert, 'generatedAt' | 'researchSources' | 'templatesUsed'>
 
 /**
- * Puts other content into its campaign, which is locked. A podcast that covers other statements
- * goes, and has its script written again.
+ * Replaces the content of a campaign, which is locked. Detaches a podcast that covers
+ * other statements, and has its script rewritten.
  */
 export async function putContent(
   tx: Tx,

@@ -23,7 +23,7 @@ type RenderedContent = {
   checks: StoredContentChecks
   /** what a podcast of the content may use: what was found in the articles, or released */
   statements: SourceStatement[]
-  /** of its statements: its links are to them */
+  /** the statements' notes, which the content links to */
   notes: ReadonlyMap<string, Note>
 }
 

@@ -81,7 +81,7 @@ async function pinLists(tx: Tx, audience: CampaignAudience): Promise<void> {
 }
 
 async function requireContacts(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) throw new InvalidError(sentence('unnamedContacts'))
+  if (ids.length === 0) throw new InvalidError(sentence('selectContacts'))
   const asked = new Set(ids).size
   const [row] = await tx.db.execute<{ known: number }>(sql`
     select count(*)::int as known from ${contacts} c where c.id = any(${sql.param(ids)}::int[])`)

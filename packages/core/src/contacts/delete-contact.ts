@@ -9,8 +9,9 @@ import { REMOVED_COLUMNS, removedMember } from './removed-member.ts'
 
 /**
  * Removes a person from one list. A suppression of the address stays, and so does what was sent to
- * it. The answer undoes the removal: it is the row as it was deleted, as the person may have left
- * the list, or been changed, after it was shown.
+ * it.
+ * @returns the deleted row, from which the removal can be undone: the contact may have changed
+ * since it was shown
  * @throws NotFoundError when the contact is already gone
  */
 export async function deleteContact(ctx: Context, input: { id: number }): Promise<UndoRemovalInput> {

@@ -35,7 +35,7 @@ export const correctedInTopic = (ctx: Context, topicId: number): Promise<Correct
       where m.note_id = n.id and s.topic_id = ${topicId}::int)`,
   )
 
-/** Reads them. A page corrects only its own quote of a statement with several. */
+/** Reads corrected quotes. A correction that a page caused covers only that page's quote. */
 async function read(ctx: Context, asked: unknown[], condition: SQL): Promise<CorrectedQuote[]> {
   if (asked.length === 0) return []
   const rows = await ctx.db.execute<Row>(sql`

@@ -11,7 +11,7 @@ const isVoicedIn = (episodeId: number) =>
     eq(podcastSegments.isReused, false),
   )
 
-/** The making of a podcast's audio; one at a time per campaign. Its voiced segments are kept. */
+/** The making of a podcast's audio; one at a time per campaign. Its recorded segments are kept. */
 export const episodeRun = defineRun({
   table: podcastEpisodes,
   noun: 'podcast',

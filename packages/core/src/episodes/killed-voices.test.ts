@@ -19,7 +19,7 @@ const takeAway = (episodeId: number) =>
     .set({ fence: sql`${fence} + 1`, heartbeatAt: sql`now() - interval '11 seconds'` })
     .where(eq(id, episodeId))
 
-describe('a part whose worker is killed', () => {
+describe('a worker killed while a part is created', () => {
   /** The worker is killed when the bytes of the first answer are in the store. */
   async function killedOnceStored(ctx: Context, episodeId: number): Promise<void> {
     let puts = 0
@@ -30,7 +30,7 @@ describe('a part whose worker is killed', () => {
     await voiceEpisode({ ...ctx, audio: { ...ctx.audio, put } }, { episodeId }, signal)
   }
 
-  test('once its audio is stored is checked by the next one, and is not paid for again', async () => {
+  test('after storing the audio: the next one checks it and does not pay again', async () => {
     const { ctx, speech } = scene()
     const episodeId = await startEpisode(ctx, { script: scriptOf(1) })
     await killedOnceStored(ctx, episodeId)
@@ -40,7 +40,7 @@ describe('a part whose worker is killed', () => {
     expect(speech.requests).toHaveLength(1)
   })
 
-  test('once its bad audio is stored is voiced again by the next one', async () => {
+  test('after storing bad audio: the next one records the part again', async () => {
     const half = fakeVoices((request, call) => {
       const answer = spokenAnswer(request)
       const { bytes } = answer
@@ -56,7 +56,7 @@ describe('a part whose worker is killed', () => {
     expect(half.requests).toHaveLength(2)
   })
 
-  test('before its audio is stored is voiced again', async () => {
+  test('before storing the audio: the next one records the part again', async () => {
     const { ctx, speech } = scene()
     const episodeId = await startEpisode(ctx, { script: scriptOf(1) })
     const put = async () => {
@@ -87,18 +87,18 @@ describe('an episode whose workers were killed again and again', () => {
     return { isQueued: ctx.jobs.length === 1, view: await getEpisode(ctx, { episodeId }) }
   }
 
-  test('is continued, as long as parts were voiced in between', async () => {
+  test('is continued, as long as parts were recorded in between', async () => {
     expect((await killed(4, 0)).isQueued).toBe(true)
     expect((await killed(6, 2)).isQueued).toBe(true)
   })
 
-  test('is given up after five more times than it has voiced parts', async () => {
+  test('is given up when it was interrupted five times more often than parts were recorded', async () => {
     const { isQueued, view } = await killed(7, 2)
     expect(isQueued).toBe(false)
     expect(view).toMatchObject({ state: 'failed', error: expect.stringMatching(/interrupted 7 times/) })
   })
 
-  test('is given up after fifteen times, however much was voiced', async () => {
+  test('is given up after fifteen times, however much was recorded', async () => {
     expect((await killed(14, 99, 120)).isQueued).toBe(true)
     expect((await killed(15, 99, 120)).view).toMatchObject({ state: 'failed' })
   })

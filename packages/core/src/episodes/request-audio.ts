@@ -16,7 +16,7 @@ const NO_NEWS = sentence('noNews')
 const hasNews = ({ lines }: Script): boolean => lines.some(({ kind }) => kind === 'fact')
 
 /**
- * 'Create audio': has the lines of the current script voiced that its sources bear out. Audio of
+ * 'Create audio': has the lines of the current script recorded that its sources bear out. Audio of
  * the same version in progress is returned instead.
  * @throws NotFoundError when the campaign or its script is gone, ConflictError when there is a
  * newer version than the given one, InvalidError without an API key or lines to read

@@ -19,7 +19,7 @@ const segmentsOf = (episodeId: number) =>
     .orderBy(asc(podcastSegments.position))
 
 describe('an episode', () => {
-  test('is voiced by segments, joined and stored with times for each line', async () => {
+  test('is recorded by segments, joined and stored with times for each line', async () => {
     const { ctx, speech, audio, produced } = scene()
     const queued = await startEpisode(ctx)
     expect(ctx.jobs).toEqual([{ name: 'podcasts.produce', payload: { episodeId: queued } }])
@@ -73,7 +73,7 @@ describe('an episode', () => {
     expect([without.includes('APIC'), without.includes('TIT2')]).toEqual([false, true])
   })
 
-  test('an edited line voices its segment only; the bytes of the others stay', async () => {
+  test('an edited line records its segment only; the bytes of the others stay', async () => {
     const { speech, audio, produced } = scene()
     const one = await produced()
     const before = await segmentsOf(one.id)
@@ -93,7 +93,7 @@ describe('an episode', () => {
     expect(audio.kept.size).toBe(before.length + 1 + 2)
   })
 
-  test('one segment can be voiced again though it is good', async () => {
+  test('one segment can be recorded again though it is good', async () => {
     const { speech, produced } = scene()
     const one = await produced()
     const asked = speech.requests.length
@@ -191,7 +191,7 @@ describe('starting', () => {
     await expect(startEpisode(ctx, { scriptVersion: 2 })).rejects.toThrow(ConflictError)
   })
 
-  test('a running one can be cancelled, and keeps what is voiced', async () => {
+  test('a running one can be cancelled, and keeps what is recorded', async () => {
     let cancel = async (): Promise<void> => undefined
     const voices = fakeVoices(async (request, call, signal) => {
       if (call === 0) return spokenAnswer(request)

@@ -5,7 +5,7 @@ import { finishEpisode } from './voicing/finish-episode.ts'
 import { voiceSegments } from './voicing/voice-segments.ts'
 
 /**
- * The job of one episode: voices its segments, joins them and stores the MP3 file. Its outcome is
+ * The job of one episode: records its segments, joins them and stores the MP3 file. Its outcome is
  * saved on the episode; it throws only when the job has to be retried: the process stops
  * (`signal`), or the database is unreachable.
  */

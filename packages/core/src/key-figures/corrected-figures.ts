@@ -54,15 +54,15 @@ function withFinding(figure: CheckedFigure, { quote, at }: CorrectedQuote): Chec
   }
 }
 
-/** Whether a figure is from a corrected quote, which may be a part of its own, or the other way. */
+/** Whether a figure comes from a corrected quote: either quote may contain the other. */
 export function restsOn(figure: Value & Pick<KeyFigure, 'quote'>, corrected: CorrectedQuote): boolean {
   const [own, other] = [comparableText(figure.quote), comparableText(corrected.quote)]
   return (own.includes(other) || other.includes(own)) && isCorrected(figure, corrected)
 }
 
 /**
- * Whether a correction concerns a value of its quote: a person corrects what the statement says,
- * and a page that has changed may still give the value.
+ * Whether the correction is about this value. A person corrects what the statement says, and a
+ * changed page may still give the same value.
  */
 export function isCorrected(value: Value, corrected: CorrectedQuote): boolean {
   const amount = amountOf(value)

@@ -67,7 +67,7 @@ export function isSameMeasure(a: Thing, b: Thing): boolean {
   return a.isThai !== b.isThai && a.concepts !== '' && a.concepts === b.concepts
 }
 
-/** Whether a text speaks of all that the name of a figure does; never of what is not known. */
+/** Whether a text names every concept of a figure's name. False if none is in the lexicon. */
 export function isMeasuredIn(name: string, text: string): boolean {
   const [named, spoken] = [name, text].map((one) => conceptsIn(one))
   return named !== undefined && named.size > 0 && [...named].every((concept) => spoken?.has(concept))

@@ -5,7 +5,7 @@ const CHARACTERS_PER_TOKEN = 2.5
 
 type Asked = { characters: number; seconds: number }
 
-/** USD for voicing this much text; null: the model's price is unknown. */
+/** USD for speaking this much text; null: the model's price is unknown. */
 export function speechCost(model: string, { characters, seconds }: Asked, at: Date): number | null {
   const prompt = Math.ceil(characters / CHARACTERS_PER_TOKEN)
   return costOf(model, { prompt, answer: Math.ceil(seconds * AUDIO_TOKENS_PER_SECOND) }, at)

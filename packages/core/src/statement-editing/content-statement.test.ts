@@ -141,7 +141,7 @@ test('a release of the content ends with an edit that leaves other statements ou
   expect(await blocks(ctx, id)).toEqual(['statements'])
 })
 
-test('an edit asks the second person again', async () => {
+test('an edit requests approval again', async () => {
   const { ctx, id, runId } = await scene()
   await setApprover(ctx, { owner: { kind: 'campaign', id }, approver: 'second@example.org' })
   await sendCampaign(ctx, { id })
@@ -208,7 +208,7 @@ test('an edit leaves out other statements whose words were corrected since their
   expect(await html()).not.toContain(FOUND.text)
 })
 
-test('an edit that changes nothing of the content keeps its test', async () => {
+test('an edit that changes nothing of the content leaves the campaign marked as tested', async () => {
   const { ctx, id, runId, html } = await scene()
   const testedAt = ctx.now()
   await ctx.db.update(campaigns).set({ testedAt }).where(eq(campaigns.id, id))

@@ -31,7 +31,7 @@ export async function recheckCorrected(
   )
 }
 
-/** A person vouches for it, or has been told. */
+/** Whether a person released it, or it already has the finding. */
 const isDecided = ({ releasedAt, checks }: ContentStatement): boolean =>
   releasedAt !== undefined || checks.some(({ kind }) => kind === 'correction')
 

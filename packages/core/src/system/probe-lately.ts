@@ -3,7 +3,7 @@ import { perProcess } from '../lib/per-process.ts'
 import { probeRoom } from '../lib/probe-room.ts'
 
 const KEPT_MS = 4_000
-/** It writes to a bucket, whose requests cost money. */
+/** Longer, because a probe makes requests to a bucket, which cost money. */
 const AUDIO_KEPT_MS = 30_000
 
 type Probe = { asked: Promise<void>; endedAt: number | null }

@@ -15,7 +15,7 @@ import { type SampleRow, sampleRun } from './sample-run.ts'
 import { SAMPLE_WORDS } from './sample-words.ts'
 
 /**
- * The job of one sample: voices its words and stores the MP3 file. Its outcome is saved on the
+ * The job of one sample: records its words and stores the MP3 file. Its outcome is saved on the
  * sample; it throws only when the job has to be retried: the process stops (`signal`), or the
  * database is unreachable.
  */

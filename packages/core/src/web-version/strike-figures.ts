@@ -10,7 +10,7 @@ import { isCorrected, restsOn } from '../key-figures/corrected-figures.ts'
 import { isMeasuredIn } from '../key-figures/figure-thing.ts'
 import { notesIn } from '../notes/note-url.ts'
 
-/** `figures`: that are stored of it; none are of the content of a campaign. */
+/** `figures`: the stored key figures; the content of a campaign has none. */
 type Mailed = {
   html: string
   publicUrl: string
@@ -36,7 +36,7 @@ export async function strikeFigures(
   })
 }
 
-/** The correction of a row: of all its sources, or the value still stands in another. */
+/** The correction of a row, if all its sources were corrected; with one left, the value stands. */
 function correctionOf(row: string, { corrected, figures }: Known): CorrectedQuote | null {
   const [cell = '', value, source, ...others] = [...row.matchAll(CELL)].map(([, , content = '']) => content)
   const written = /^<strong\b[^>]*>([^<]+)<\/strong>/i.exec(value ?? '')?.[1]

@@ -95,7 +95,7 @@ test('identities are not given out again', async () => {
   ])
 })
 
-test('wipes are undone the latest first, each once', async () => {
+test('wipes are undone newest first, each once', async () => {
   await fillTables(database)
   const first = await wipeAllData(ctx)
   await database.sql`insert into campaigns (kind, name) values ('email', 'Later')`

@@ -57,7 +57,7 @@ export const podcastEpisodes = pgTable(
     /** no foreign key: links of sent emails say that it was withdrawn, after a deletion too */
     campaignId: integer().notNull(),
     series: text().notNull(),
-    /** the script's version; the script is kept as it was voiced */
+    /** the script's version; the script is kept as it was recorded */
     scriptVersion: integer().notNull(),
     /**
      * the version that was written as a whole before it: audio with the same one is the same
@@ -68,7 +68,7 @@ export const podcastEpisodes = pgTable(
     /** the statements that its lines name; the script's own may be deleted by then */
     sources: jsonb().$type<SourceStatement[]>().notNull().default([]),
     voices: jsonb().$type<[string, string]>().notNull(),
-    /** the speech model of all segments; empty until the first one is voiced */
+    /** the speech model of all segments; empty until the first one is recorded */
     model: text().notNull().default(''),
     /** what it does, for the user */
     step: text().notNull().default(''),
@@ -96,7 +96,7 @@ export const SEGMENT_STATES = ['waiting', 'voicing', 'done', 'failed'] as const
 /** Words of one host without a break. `spoken` is the script's `text` with numbers in words. */
 export type SegmentTurn = { lineId: string; speaker: 0 | 1; text: string; spoken: string }
 
-/** A part of an episode that is voiced by one call. */
+/** A part of an episode that is recorded by one call. */
 export const podcastSegments = pgTable(
   'podcast_segments',
   {

@@ -24,7 +24,7 @@ function mailOf(lang: 'th' | 'en') {
 }
 
 describe('a podcast in an email that had no place for it', () => {
-  test.each(['html', 'text'] as const)('is told after the content and above the footer: %s', (part) => {
+  test.each(['html', 'text'] as const)('is announced after the content and above the footer: %s', (part) => {
     const told = mailOf('en').mail[part]
     const places = ['The bank kept', 'Rates this week', '2 min', '{{unsubscribe_url}}', '{{postal_address}}']
     const found = places.map((words) => told.lastIndexOf(words))

@@ -168,7 +168,7 @@ describe('a card in a page of', () => {
     expect(performance.now() - from).toBeLessThan(5_000)
   })
 
-  test('news that speak of copyright and of unsubscribing is not cut', () => {
+  test('news that speaks of copyright and of unsubscribing is not cut', () => {
     const page = rows(
       row(`<p>${NEWS}</p><p>Courts ruled: © stays.</p><p>${NEWS}${NEWS}LAST</p>`),
       row(UNSUBSCRIBE),

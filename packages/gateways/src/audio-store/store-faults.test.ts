@@ -47,7 +47,7 @@ describe('a bucket', () => {
     else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   }
 
-  test('whose key may not list it makes no other store doubted', async () => {
+  test('a key without the right to list does not mark other stores as failed', async () => {
     const bucket = await bucketThat(denies)
     const missing = vi.fn<AudioStore['read']>(() => Promise.reject(new NotFoundError('not here')))
     const warn = vi.fn()
@@ -91,7 +91,7 @@ describe('several stores', () => {
     ...over,
   })
 
-  test('all delete their bytes although the first fails, and its error is told', async () => {
+  test('all delete their bytes although the first fails, and its error is reported', async () => {
     const [first, second] = [storeOf({ remove: down }), storeOf()]
     await expect(severalStores([first, second], log).remove('a')).rejects.toThrow('down')
     expect(second.remove).toHaveBeenCalledWith('a')

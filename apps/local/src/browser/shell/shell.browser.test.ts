@@ -59,7 +59,7 @@ test.each([
   await page.close()
 })
 
-test('on wide screens it is at the bottom right, whether the sidebar is collapsed or not', async () => {
+test('a toast is at the bottom right on wide screens, whether the sidebar is collapsed or not', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await sendTestEmail(page)
   const toast = page.locator('[data-toast]')

@@ -37,7 +37,7 @@ export const CORRECTION_TEXTS = {
   back: t`Back`,
   cancel: t`Cancel`,
   close: t`Close`,
-  dismiss: t`Dismiss`,
+  dismiss: t({ message: 'Dismiss', context: 'proposal' }),
   dismissProposal: t`Dismiss proposal`,
   dismissTitle: t`Dismiss this proposal?`,
   dismissAbout: t`Nobody is emailed, and no page is marked. The reason is kept.`,

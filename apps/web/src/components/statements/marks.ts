@@ -21,7 +21,7 @@ const LABELS: Record<CheckKind, Record<Finding, string>> = {
     'not-found': t`direction differs`,
     unclear: t`direction unclear`,
   },
-  denial: { found: t`denial agrees`, 'not-found': t`denial differs`, unclear: t`denial unclear` },
+  denial: { found: t`negation agrees`, 'not-found': t`negation differs`, unclear: t`negation unclear` },
   hedge: { found: t`certainty agrees`, 'not-found': t`certainty differs`, unclear: t`certainty unclear` },
   content: { found: t`content found`, 'not-found': t`content not found`, unclear: t`content unclear` },
   correction: {

@@ -30,7 +30,7 @@ export const STATEMENT_TEXTS = {
 
   title: t`Statements and their sources`,
   helpTitle: t`What these checks can and cannot tell`,
-  help: t`Each statement was compared with the stored text of the articles that it cites: the quote, figures, dates, names, direction, denials and how certain it is. A figure also counts as found if it is the difference, sum, share or change of two figures in the quotes. This cannot tell whether a cause is right, who says what inside a quote, or what was left out. Read the article before you rely on a statement.`,
+  help: t`Each statement was compared with the stored text of the articles that it cites: the quote, figures, dates, names, direction, negations and how certain it is. A figure also counts as found if it is the difference, sum, share or change of two figures in the quotes. This cannot tell whether a cause is right, who says what inside a quote, or what was left out. Read the article before you rely on a statement.`,
   loadFailed: t`The statements could not be loaded.`,
   noQuote: t`No quote was given.`,
 

@@ -45,7 +45,7 @@ test('choices change the address, and an empty result offers to remove the filte
   await user.click(screen.getByRole('button', { name: 'All clicks' }))
   expect(router.state.location.search).toEqual({ range: '7d', campaign: 'campaign-2', clicks: 'all' })
   expect(await screen.findByText(/^Nothing matches these filters\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(router.state.location.search).toEqual({ clicks: 'all' })
 })
 

@@ -29,7 +29,7 @@ export const TEXTS = {
   noDelivery: t`No email delivery records found`,
   noDeliveryFound: t`Nobody matches`,
   deliveryFailed: t`The delivery records could not be loaded.`,
-  searchPeople: t`Search by name or email`,
+  searchPeople: t`Search name or email`,
   state: t`Status`,
   allStates: t`All statuses`,
   erased: t`An erased person`,

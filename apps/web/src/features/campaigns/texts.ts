@@ -64,11 +64,11 @@ export const TEXTS = {
   relatedKept: t`Sent emails and their statistics are kept.`,
   withdrawnWith: (episodes: number) =>
     plural(episodes, {
-      one: 'Its podcast has # episode, which is withdrawn: its page, audio and transcript are no longer available, in emails that were sent too.',
+      one: 'Its podcast has # episode, which is withdrawn: its page, audio and transcript are no longer available, not even from emails already sent.',
       other:
-        'Its podcast has # episodes, which are withdrawn: their pages, audio and transcripts are no longer available, in emails that were sent too.',
+        'Its podcast has # episodes, which are withdrawn: their pages, audio and transcripts are no longer available, not even from emails already sent.',
     }),
-  perhapsWithdrawn: t`If its podcast has episodes, they are withdrawn: their pages, audio and transcripts are no longer available, in emails that were sent too.`,
+  perhapsWithdrawn: t`If its podcast has episodes, they are withdrawn: their pages, audio and transcripts are no longer available, not even from emails already sent.`,
   deleteAnyway: t`Delete anyway`,
   deleting: t`Deleting…`,
   deleted: t`Campaign deleted successfully`,
@@ -134,7 +134,7 @@ export const DIALOG = {
   generated: t`Generated`,
   generate: t`Generate Content`,
   regenerate: t`Regenerate Content`,
-  regenerateHelp: t`Replaces the current content and saves it with the campaign at once.`,
+  regenerateHelp: t`Replaces the campaign's content and saves it at once.`,
   noPodcast: t`No podcast audio yet. Create it from the script.`,
   podcastAfterSave: t`Save the campaign first: its podcast is made from a script that you can edit.`,
   podcast: t`Podcast`,

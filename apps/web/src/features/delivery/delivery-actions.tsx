@@ -112,7 +112,7 @@ function CancelDialog({ send, ...dialog }: DialogProps) {
       title={t`Cancel this send?`}
       confirmLabel={t`Cancel the send`}
       cancelLabel={
-        isSending ? t`Keep sending` : send.pause?.kind === 'approval' ? t`Keep waiting` : t`Keep it paused`
+        isSending ? t`Keep sending` : send.pause?.kind === 'approval' ? t`Keep waiting` : t`Keep paused`
       }
       {...dialog}
     >

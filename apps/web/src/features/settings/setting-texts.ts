@@ -49,7 +49,7 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   GEMINI_API_KEY: {
     label: t`Gemini key`,
     isKey: true,
-    given: t`Gemini writes analyses and drafts, and voices podcasts.`,
+    given: t`Gemini writes analyses and drafts, and creates podcast audio.`,
     missing: t`The local analyst writes from quotes, and podcasts have no audio.`,
   },
   LEXICON_FILE: {

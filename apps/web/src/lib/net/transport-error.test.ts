@@ -39,7 +39,7 @@ test('for each action that sends email, or allows it, the outcome is described c
     'Newsloom did not answer. Probably nothing was sent. You can safely try again.',
     'Newsloom did not answer. Probably nothing was sent. You can safely try again.',
     'Newsloom did not answer. The send may still be running. Try again.',
-    'Newsloom did not answer. It may not be scheduled; you can safely try again.',
+    'Newsloom did not answer. It may not have been scheduled. You can safely try again.',
     'Newsloom did not answer. Check whether it was done before you try again.',
   ])
 })

@@ -53,7 +53,7 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
   'sends.pause': always(t`The send may still be running. Try again.`),
   'sends.cancel': always(t`The send may still be running. Try again.`),
   'sends.resume': unchanged,
-  'campaigns.schedule': always(t`It may not be scheduled; you can safely try again.`),
+  'campaigns.schedule': always(t`It may not have been scheduled. You can safely try again.`),
   'campaigns.unschedule': always(t`It may still be scheduled; you can safely try again.`),
   'subscriptions.setTopicLists': unchanged,
   'subscriptions.setCampaignLists': unchanged,

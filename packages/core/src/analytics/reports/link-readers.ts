@@ -62,12 +62,12 @@ export async function linkReaders(
 const NOBODY: LinkReaders = new Uint32Array()
 
 const IS_COUNTED = sql`(select counted_id >= rebuild_until_id from click_watermark)`
-/** Another transaction, or another write of the same one, gives a row another place. */
+/** Changes with every write of a row: by another transaction (xmin) or the same one (ctid). */
 const STAMP = sql`h.xmin::text || ' ' || h.ctid::text`
 
 type Counted = { isCounted: boolean; sendId: number | null; linkId: number | null; stamp: string | null }
 
-/** Those with clicks by people; null while the counts are being rebuilt. */
+/** The links with clicks by people; null while the counts are being rebuilt. */
 async function clickedLinks(ctx: Context, links: readonly SentLink[]): Promise<Row[] | null> {
   const rows = await ctx.db.execute<Counted>(sql`
     select w.is_counted as "isCounted", k.* from (select ${IS_COUNTED} as is_counted) w left join (
@@ -93,7 +93,7 @@ const pairedReaders = (links: readonly SentLink[]): SQL => sql`
     ) p
   where ${IS_COUNTED}`
 
-/** The counted clicks in their send of other links. */
+/** For other links: the counted clicks in their send. */
 const clickingReaders = (links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, c.readers
   from ${unnested(links)}

@@ -18,9 +18,9 @@ const CLAUSE_END = /[,;:()–—](?=\s|$)/
 const CONNECTIVES = new Set('and but while as with whereas although since และ แต่ ขณะที่ ส่วน โดย'.split(' '))
 
 /**
- * The figures that have changed in sentences that have not: of whatever nobody has a name for,
- * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. Their measure is what the
- * words say. If the same words lead up to several figures of a text, none is compared.
+ * The figures that changed in sentences that did not, so also those whose measure has no name:
+ * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words lead up
+ * to several figures of a text, none is compared.
  */
 export function wordedChanges(
   before: readonly PublishedText[],

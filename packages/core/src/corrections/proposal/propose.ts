@@ -11,10 +11,10 @@ import { type Mailed, readStatement, type StatementWording, wordingOf } from './
 type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'person' }> }
 
 /**
- * Proposes to correct the statements that rest on a sentence: one proposal for all of them. A
- * statement that has a correction, whatever was decided about it, gets no other from its pages; an
- * open one covers the emails since, and the other statements of its sentence. One that is decided
- * meanwhile is joined by none. @returns its id; null: none is proposed
+ * Proposes one correction for all statements that rest on a sentence. A statement that already has
+ * a correction, whatever its state, gets no second one; an open one takes in later emails and the
+ * sentence's other statements. A correction that is decided meanwhile takes in nothing.
+ * @returns the new proposal's id, or null
  */
 export async function propose(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
   await lockProposals(tx)
@@ -61,7 +61,7 @@ export const correctionsOf = async (tx: Tx, { noteIds }: Pick<StatementWording, 
           ),
         )
         .orderBy(desc(corrections.id))
-        // one that is being decided is read as decided; nobody decides those that are read open
+        // waits for a decision in progress, and keeps open ones open until this transaction ends
         .for('update')
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */

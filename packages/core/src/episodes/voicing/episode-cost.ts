@@ -2,7 +2,7 @@ import { costOf } from '@newsloom/contract/research/model-prices'
 import { speechCost } from '../../speech/speech-cost.ts'
 import type { SegmentRow } from './episode-rows.ts'
 
-/** USD for the segments of an episode: before they are voiced, and for all answers so far. */
+/** USD for the segments of an episode: before they are recorded, and for all answers so far. */
 export function segmentCosts(model: string, segments: readonly SegmentRow[], at: Date) {
   const asked = segments.filter(({ isReused }) => !isReused)
   const characters = asked.flatMap(({ turns }) => turns).reduce((sum, { spoken }) => sum + spoken.length, 0)

@@ -5,7 +5,7 @@ import { audioPath, episodePath } from './episode-path.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { lineSources } from './line-sources.ts'
 
-/** The share of the work that is voicing; the rest is joining and encoding. */
+/** The share of the work that is recording; the rest is joining and encoding. */
 const VOICING = 0.9
 
 const STATES: Partial<Record<EpisodeRow['state'], string>> = {
@@ -57,7 +57,7 @@ export function episodeView(
   }
 }
 
-/** Two parts are voiced at a time; the row's own step is of the one that was saved last. */
+/** Two parts are recorded at a time; the row's own step is of the one that was saved last. */
 function stepOf({ step }: EpisodeRow, segments: readonly SegmentRow[]): string {
   const all = segments.length
   const [first, second] = segments

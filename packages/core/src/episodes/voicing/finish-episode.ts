@@ -16,7 +16,7 @@ import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { LANGUAGE_CODES } from './language-codes.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Joins the voiced segments of an episode, and saves it as ready. */
+/** Joins the recorded segments of an episode, and saves it as ready. */
 export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: AbortSignal): Promise<void> {
   await episodeRun.update(ctx, episode, { step: sentence('joiningParts') })
   const segments = await ctx.db

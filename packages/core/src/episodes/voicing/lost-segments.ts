@@ -7,7 +7,7 @@ import { saveSegment } from './save-segment.ts'
 const NOT_VOICED = { state: 'waiting', object: null, seconds: null, isReused: false, attempts: 0 } as const
 
 /**
- * The segments, of which those whose audio is no longer in the store wait to be voiced again: it
+ * The segments, of which those whose audio is no longer in the store wait to be recorded again: it
  * may be another store than the one of an earlier episode.
  */
 export async function findLost(
@@ -22,7 +22,7 @@ export async function findLost(
       continue
     }
     const { id } = segment
-    ctx.log.warn({ segment: id }, 'the audio of a part is gone: it is voiced again')
+    ctx.log.warn({ segment: id }, 'the audio of a part is gone: it is recorded again')
     await saveSegment(ctx, episode, { id, run: { step: sentence('checkingParts') }, values: NOT_VOICED })
     found.push({ ...segment, ...NOT_VOICED })
   }

@@ -12,23 +12,23 @@ export type EpisodePlanning = {
   again?: number | undefined
 }
 type Voiced = { object: string | null; seconds: number | null }
-/** `voiced`: its stored audio of an earlier episode; null: it has to be voiced */
+/** `voiced`: its stored audio of an earlier episode; null: it has to be recorded */
 export type EpisodePlan = {
   segments: (PlannedSegment & { voiced: Voiced | null })[]
   /** the model of the audio that is used again; null: any */
   model: string | null
 }
 
-/** Share of an episode that has to be voiced already for its old division to be kept. */
+/** Share of an episode that has to be recorded already for its old division to be kept. */
 const WORTH_KEEPING = 0.15
 /** Earlier episodes whose division into segments is tried. */
 const MOST_DIVISIONS = 20
 
 /**
- * The segments of an episode. Those that any earlier episode of the campaign has voiced alike are
+ * The segments of an episode. Those that any earlier episode of the campaign has recorded alike are
  * used again, of one model that is available: one episode has one pair of voices. Of the divisions
  * of earlier episodes, the one that leaves the least to voice is kept; a script of which hardly
- * anything is voiced, as one that was written again, has a division of its own.
+ * anything is recorded, as one that was written again, has a division of its own.
  */
 export async function planEpisode(ctx: Context, planning: EpisodePlanning): Promise<EpisodePlan> {
   const { campaignId, script, voices, again } = planning

@@ -21,7 +21,7 @@ export type Planning = {
 }
 
 /**
- * The parts of a script that are voiced one by one, each of whole lines. Lines stay together as in
+ * The parts of a script, recorded one by one, each of whole lines. Lines stay together as in
  * the earlier episode, so an edited, added or moved line changes only its own segment.
  */
 export function planSegments({ script, voices, earlier }: Planning): PlannedSegment[] {

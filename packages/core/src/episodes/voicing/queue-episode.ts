@@ -22,7 +22,7 @@ export type QueueEpisodeInput = EpisodePlanning & {
 
 /**
  * Queues the making of a podcast's audio. Segments that an earlier episode of the campaign has
- * voiced alike are used again: their bytes stay equal, and cost nothing.
+ * recorded alike are used again: their bytes stay equal, and cost nothing.
  * @throws InvalidError, ConflictError when the audio of another version is being made, or a topic's
  * budget is used up
  */

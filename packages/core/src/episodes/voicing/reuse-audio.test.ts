@@ -74,12 +74,12 @@ test('a script that was written again is divided by itself, in its own order', a
   expect(segments.map(({ key }) => key)).toEqual(own.map(({ key }) => key))
 })
 
-test('the parts that are being voiced are named, whichever was saved last', async () => {
+test('the parts that are being recorded are named, whichever was saved last', async () => {
   const seen: string[] = []
   let episodeId = 0
   const looked = Promise.withResolvers<void>()
   const speech = fakeVoices(async (request, call) => {
-    // the first part is voiced alone; one of the next two takes longer than the other
+    // the first part is recorded alone; one of the next two takes longer than the other
     if (call === 1) await looked.promise
     if (call === 3) {
       seen.push((await getEpisode(ctx, { episodeId })).current)
@@ -97,7 +97,7 @@ test('the parts that are being voiced are named, whichever was saved last', asyn
   ])
 })
 
-test('a part that is to be voiced again is not taken from what is stored', async () => {
+test('a part that is to be recorded again is not taken from what is stored', async () => {
   const { speech, produced } = scene()
   const script = scriptOf(2)
   await produced({ script })

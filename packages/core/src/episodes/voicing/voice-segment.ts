@@ -20,7 +20,7 @@ export type Voicing = {
 }
 
 /**
- * Voices a segment, and again when its audio is bad. @returns whether it has good audio
+ * Records a segment, and again when its audio is bad. @returns whether it has good audio
  * @throws ModelGoneError, UnavailableError, InvalidError, ConflictError, ClaimLostError,
  * RunCancelledError
  */

@@ -14,8 +14,8 @@ import { voiceSegment } from './voice-segment.ts'
 const MAX_PARALLEL = 2
 
 /**
- * Voices the segments that are not done, two at a time and by one model.
- * @throws UnavailableError when some cannot be voiced; the others are kept
+ * Records the segments that are not done, two at a time and by one model.
+ * @throws UnavailableError when some cannot be recorded; the others are kept
  */
 export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: AbortSignal): Promise<void> {
   const rows = await ctx.db
@@ -39,7 +39,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   const { model } = await withModel(ctx, models, (candidate) => voice(first, candidate))
   const [error, ...more] = await inParallel(others, (segment) => voice(segment, model))
   signal.throwIfAborted()
-  for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
+  for (const err of more) ctx.log.warn({ err }, 'another part could not be recorded either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
     throw new UnavailableError(
@@ -48,7 +48,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   }
 }
 
-/** A worker that was killed has left parts as being voiced. */
+/** A worker that was killed has left parts as being recorded. */
 async function withoutStale(ctx: Context, episode: EpisodeRow, rows: SegmentRow[]): Promise<SegmentRow[]> {
   const run = { step: sentence('checkingParts') }
   const values = { state: 'waiting' } as const

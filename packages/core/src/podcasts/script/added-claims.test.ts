@@ -47,7 +47,7 @@ describe('a line with claims of its own', () => {
     `At the Bank of Thailand, the policy rate was lowered to 1.5%.`,
   ])('%s adds nothing', (text) => expect(verdictOf(text, POINTS)).toBe('supported'))
 
-  test('a judgement that a source reports may be told, in its language or another', () => {
+  test('a judgement that a source reports may be spoken, in its language or another', () => {
     const text = 'Analysts called the cut of the policy rate to 1.5% a grave mistake.'
     expect(verdictOf(text, JUDGED)).toBe('supported')
     expect(verdictOf(text, THAI_JUDGED)).not.toBe('unsupported')

@@ -9,7 +9,10 @@ import { cutText } from '@newsloom/lexicon/words'
 const SEQUENTIAL =
   /\b(?:quarter|month)[- ]on[- ](?:quarter|month)\b|\b[qm]-?o-?[qm]\b|\b(?:previous|preceding|prior|last) (?:quarter|month)\b|(?:ไตรมาส|เดือน)ก่อน(?!หน้านี้)/i
 
-/** The setting of a figure: by its sentence. Null: that names no time, so nothing is compared. */
+/**
+ * The setting of a figure, read from its sentence; null if the sentence names no time, so it is
+ * compared with nothing.
+ */
 export function settingOf(text: string, { start }: { start: number }): FigureSetting | null {
   const sentence = sentenceAt(text, start)
   const cut = cutText(sentence.text)

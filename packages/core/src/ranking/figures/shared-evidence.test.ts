@@ -24,7 +24,7 @@ test('a place says where, and a country too', () => {
   )
 })
 
-test('a name that only Thai reports have is told with its English name from the lexicon', () => {
+test('a name that only Thai reports have is shown with its English name from the lexicon', () => {
   const thai = report('แบงก์ชาติคงดอกเบี้ยนโยบายที่ 1.25% ด้วยมติ 5 ต่อ 2 เสียง', 'เศรษฐกิจไทยฟื้นตัว')
   const shared = told(thai, thai)
   expect(shared).toContain('Bank of Thailand / แบงก์ชาติ')

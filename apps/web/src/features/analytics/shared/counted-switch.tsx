@@ -6,7 +6,7 @@ import { countedHelp, TEXTS } from '../texts.ts'
 import { HelpTip } from './help-tip.tsx'
 import { LIVE } from './live-query.ts'
 
-/** Noon, as the day is the same in every time zone. */
+/** Noon, so the date is the same in every time zone. */
 const listDate = (judging: { dataCentresDate: string }): string =>
   formatDate(`${judging.dataCentresDate}T12:00`)
 

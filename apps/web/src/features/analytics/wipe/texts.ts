@@ -11,7 +11,7 @@ export const TEXTS = {
   kept: t`Kept`,
   rest: t`Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts`,
   choices: t`What people chose: unsubscribes, pauses and consent records`,
-  episodes: t`Podcast episodes and feeds, which emails already sent lead to`,
+  episodes: t`Podcast episodes and feeds (emails already sent link to them)`,
   links: t`Links in emails already sent, including unsubscribe links`,
   undo: t`You can undo this for ${UNDO_HOURS} hours.`,
   nothing: t`There is nothing to wipe.`,

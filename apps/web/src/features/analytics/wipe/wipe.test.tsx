@@ -102,7 +102,7 @@ test('says what goes and what stays, in figures', async () => {
     'Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts',
     '1,203 contacts in 4 lists, and 17 suppressions',
     'What people chose: unsubscribes, pauses and consent records',
-    'Podcast episodes and feeds, which emails already sent lead to',
+    'Podcast episodes and feeds (emails already sent link to them)',
     'Links in emails already sent, including unsubscribe links',
   ])
   expect(dialog.getByText('2 sends in progress will stop.')).toBeVisible()
@@ -119,7 +119,7 @@ test('with nothing to delete it says so, and cannot be confirmed', async () => {
   expect(dialog.queryByText(/0 contacts/)).not.toBeInTheDocument()
 })
 
-test('articles alone can be wiped, which no figure counts', async () => {
+test('a wipe is offered if only articles are left', async () => {
   const none = { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 }
   const dialog = await openDialog(renderWipe({ preview: { ...PREVIEW, deleted: none } }))
   expect(await dialog.findByText(/^Articles, analyses/)).toBeVisible()

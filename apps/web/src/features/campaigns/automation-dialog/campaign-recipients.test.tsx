@@ -45,7 +45,7 @@ test('an automation goes to all contacts or to chosen lists, and shows how many 
   // none is chosen yet
   await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   // reported only once
-  expect(await screen.findByText('Please choose at least one contact list')).toBeVisible()
+  expect(await screen.findByText('Please select at least one contact list')).toBeVisible()
   expect(screen.queryByText(/^Choose at least one list/)).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Contact lists' })).toHaveFocus())
   expect(create).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ test('missing fields are reported once, and beside each field', async () => {
     'Please enter a campaign name',
     'Please enter a subject line',
     'Please select a template',
-    'Please choose at least one contact list',
+    'Please select at least one contact list',
   ])
     expect(dialog.getByText(text)).toBeVisible()
   await waitFor(() => expect(field(dialog, /Campaign Name/)).toHaveFocus())

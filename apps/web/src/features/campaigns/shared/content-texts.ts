@@ -21,7 +21,7 @@ export const CONTENT = {
   localAnalyst: t`Written by the local analyst from quotes.`,
   writtenBy: (model: string) => t`Written by ${model}`,
   byHand: t`The content was written or changed by hand, so there are no checks of it.`,
-  notRecorded: t`The content was generated before its checks were kept. Generate it again to see them.`,
+  notRecorded: t`The content was generated before checks were stored. Generate it again to see them.`,
   noQuote: t`No quote was given.`,
 } as const
 

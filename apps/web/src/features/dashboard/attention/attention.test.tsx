@@ -115,7 +115,7 @@ test('keys that are not set are one line, which stays away once dismissed', asyn
   localStorage.clear()
 })
 
-test('a dismissed key that was set, and is missing again, is said again, alone', async () => {
+test('a key that goes missing again is announced again, alone', async () => {
   const { user, unmount } = show(() => NO_KEYS)
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   unmount()
@@ -128,7 +128,7 @@ test('a dismissed key that was set, and is missing again, is said again, alone',
   localStorage.clear()
 })
 
-test('while one begins, they are an optional line of the checklist', async () => {
+test('the checklist has missing keys as an optional line', async () => {
   show(() => NO_KEYS, { dashboard: { stats: () => ({ ...STATS, linkClicks: 0 }) } })
   const list = within(await screen.findByRole('region', { name: 'Getting started' }))
   expect(list.getByText('4 of 5 done')).toBeVisible()

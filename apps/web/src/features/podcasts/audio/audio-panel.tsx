@@ -49,7 +49,7 @@ const hasNews = ({ script, checks }: ScriptView): boolean =>
 
 type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
 
-/** Nothing to press without a key, while it is made, or when all of it is voiced. */
+/** Nothing to press without a key, while it is made, or when all of it is recorded. */
 function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirty, onCreate }: CreateProps) {
   if (!plan.data?.hasKey || isMaking) return null
   const isFailed = latest.data?.state === 'failed'
@@ -143,7 +143,7 @@ function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptV
   )
 }
 
-/** Says what is voiced when the audio is created now, or why it cannot be. */
+/** Says what is recorded when the audio is created now, or why it cannot be. */
 function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & { audio: Audio }) {
   if (isMaking) return null
   if (plan.error)

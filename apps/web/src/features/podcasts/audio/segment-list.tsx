@@ -17,7 +17,7 @@ type Props = {
   lines: Script['lines']
   /** whether the run that voices them has ended */
   isOver: boolean
-  /** null: nothing can be voiced now */
+  /** null: nothing can be recorded now */
   onAgain: ((position: number) => void) | null
 }
 

@@ -51,7 +51,7 @@ test('an article says who wrote it, and how sure its date is and where it was re
   expect(list.getByText('Malee Srisuk')).toBeVisible()
   const date = list.getByText(/, 2 hours ago$/)
   expect(date).toHaveAttribute('title', expect.stringMatching(/\. From the address; uncertain$/))
-  expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
+  expect(date.parentElement).toHaveTextContent('2 hours ago (date unclear)')
 })
 
 test('a date that only a feed gives, as its page was not read, is marked', async () => {

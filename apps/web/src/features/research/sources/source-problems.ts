@@ -88,7 +88,8 @@ export function problemText(source: Judged, origin: Origin): string | null {
   const { state, reason, newestAt, pages } = source
   const advice = ADVICE[origin]
   if (state === 'failing') return inTurn(reasonText(reason) ?? t`It could not be read.`, advice.failing)
-  if (state === 'blocked') return inTurn(reasonText(reason) ?? t`It may not be read.`, advice.blocked)
+  if (state === 'blocked')
+    return inTurn(reasonText(reason) ?? t`Newsloom is not allowed to read it.`, advice.blocked)
   if (state === 'silent')
     return inTurn(
       newestAt === null

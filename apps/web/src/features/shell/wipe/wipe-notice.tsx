@@ -16,7 +16,7 @@ const HOME = '/analytics'
 
 const BUSY = {
   wiping: t`All data is being wiped.`,
-  undoing: t`The wiped data is being restored. With many clicks, this takes a minute or two.`,
+  undoing: t`The wiped data is being restored. If many clicks are stored, this takes a minute or two.`,
 }
 
 /** Says on every screen that all data was wiped, and offers to undo it as long as that works. */

@@ -33,8 +33,6 @@ export const APPROVALS_LABELS: SentenceLabels<typeof APPROVALS_SENTENCES> = {
   addressDomain: () => t`the domain after @ is not valid`,
   addressLong: (limit) => t`longer than ${limit} characters`,
   notAnEntry: () => t`not an email address`,
-  entryManyAts: () => t`more than one @`,
-  entrySpace: () => t`has a space in it`,
   entryNoName: () => t`nothing before @`,
   entryNoDomain: () => t`no domain such as example.org after @`,
 }

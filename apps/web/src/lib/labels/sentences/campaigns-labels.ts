@@ -10,10 +10,9 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   sentElsewhere: () => t`This campaign is already being sent to other people. Duplicate it instead.`,
   sentOrSending: () => t`This campaign is being sent or was sent. Pause or cancel the send instead.`,
   listsDeleted: () => t`The contact lists of this campaign were deleted. Choose its recipients first.`,
-  scheduledMeanwhile: () => t`A campaign was scheduled for this list at the same moment. Please try again.`,
-  topicUsedMeanwhile: () => t`A campaign started using this topic at the same moment. Please try again.`,
-  templateUsedMeanwhile: () =>
-    t`A campaign started using this template at the same moment. Please try again.`,
+  scheduledMeanwhile: () => t`A campaign has just been scheduled for this list. Please try again.`,
+  topicUsedMeanwhile: () => t`A campaign has just begun to use this topic. Please try again.`,
+  templateUsedMeanwhile: () => t`A campaign has just begun to use this template. Please try again.`,
   cannotAutomate: (name) =>
     t`${quote(name)} is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`,
   campaignWaits: (name) => t`${quote(name)} is waiting for approval. Cancel that send to change it.`,
@@ -39,18 +38,17 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   generateContentAgain: () => t`Change its topics or prompts, and generate it again.`,
   contentIsNewer: () => t`The content was changed in the meantime. Review the current content first.`,
   contentWasEdited: () =>
-    t`Statements of this content were edited in the meantime. Load the campaign again, and save it with its current content.`,
+    t`Statements of this content were edited in the meantime. Reload the campaign, then make your other changes again.`,
   unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
   tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
   templateTagTooOften: (tag, count, limit) =>
     t`The template uses ${tag} ${count} times; the limit is ${limit}`,
   chooseTopicAndTemplate: () => t`Please select topic and template`,
   noneSubscribed: () => t`None of its lists is still subscribed`,
-  unnamedLists: () => t`Please choose at least one contact list`,
-  unnamedContacts: () => t`Please choose at least one contact`,
+  selectLists: () => t`Please select at least one contact list`,
+  selectContacts: () => t`Please select at least one contact`,
   contactUnknown: (asked) => t`1 of the ${asked} chosen contacts does not exist. Load the contacts again.`,
   contactsUnknown: (unknown, asked) =>
     t`${unknown} of the ${asked} chosen contacts do not exist. Load the contacts again.`,
   notYetSent: () => t`This campaign has not been sent yet`,
-  selectContacts: () => t`Please select at least one contact`,
 }

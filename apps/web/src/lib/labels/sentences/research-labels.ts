@@ -32,7 +32,7 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   analysisOnHold: () => t`the analysis is on hold.`,
   topicOnHold: (topic) => t`The analysis of ${quote(topic)} is on hold.`,
   statementCorrected: (said) =>
-    t`The statement ${quote(said)} was corrected. Change its words in the analysis, or leave out its article, before it is emailed again. Statements of a campaign's content are edited on the campaign's page.`,
+    t`The statement ${quote(said)} was corrected. Before it is emailed again, edit it (in the analysis, or on the campaign's page) or leave out its article.`,
   statementDoubted: (said) =>
     t`The statement ${quote(said)} may be wrong, and its correction has not been decided. Correct or dismiss it first.`,
   repeatsCorrected: (said, advice) =>

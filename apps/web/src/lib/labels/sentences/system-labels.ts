@@ -17,10 +17,10 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
   unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,
   audioStoreWrite: () =>
-    t`The key of the bucket may not write objects. New audio is kept in the database. Allow the key to write them.`,
+    t`The bucket's key has no permission to write objects, so new audio is stored in the database. Grant it.`,
   audioStoreRead: () =>
-    t`The key of the bucket may not read objects, so episodes in it cannot be heard. Allow the key to read them.`,
+    t`The bucket's key has no permission to read objects, so episodes in it cannot be played. Grant it.`,
   audioStoreDelete: () =>
-    t`The key of the bucket may not delete objects, so old audio stays in it. Allow the key to delete them.`,
-  audioStoreAway: () => t`The bucket does not answer. New audio is kept in the database meanwhile.`,
+    t`The bucket's key has no permission to delete objects, so old audio stays in it. Grant it.`,
+  audioStoreAway: () => t`The bucket does not answer. Until it does, new audio is stored in the database.`,
 }

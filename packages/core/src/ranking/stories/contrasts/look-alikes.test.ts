@@ -45,7 +45,7 @@ const STILL_TWO: string[] = [
   'Ford to cut 1,000 units a day at Cologne plant | Ford slows Cologne plant by 900 units a day',
 ]
 
-test('two events that are told alike are two stories, but for these', () => {
+test('two events that are reported alike are two stories, but for these', () => {
   const events = pairs.filter(({ isOne }) => !isOne)
   expect(events.length).toBeGreaterThanOrEqual(120)
   expect(titles(events.filter(isOneStory))).toEqual(STILL_ONE)

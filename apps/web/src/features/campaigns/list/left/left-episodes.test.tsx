@@ -26,7 +26,7 @@ test('an episode that a wipe kept is withdrawn after a question', async () => {
   expect(list.getByText(/Nov 21, 2026 · 1:03/)).toBeVisible()
   await user.click(list.getByRole('button', { name: /^Withdraw the episode: Rates in November, Nov 21/ }))
   const asking = await screen.findByRole('alertdialog', { name: 'Withdraw the episode?' })
-  expect(asking).toHaveTextContent('in emails that were sent too')
+  expect(asking).toHaveTextContent('not even from emails already sent')
   expect(withdraw).not.toHaveBeenCalled()
   await user.click(within(asking).getByRole('button', { name: 'Withdraw the episode' }))
   expect(await screen.findByText('Episode withdrawn')).toBeVisible()

@@ -7,7 +7,7 @@ export const LEFT_TEXTS = {
   withdraw: t`Withdraw the episode`,
   withdrawOf: (title: string, date: string) => t`Withdraw the episode: ${title}, ${date}`,
   question: t`Withdraw the episode?`,
-  warning: t`Its page, audio and transcript will no longer be available, in emails that were sent too. It cannot be created again without its campaign.`,
+  warning: t`Its page, audio and transcript will no longer be available, not even from emails already sent. Without its campaign, the episode cannot be created again.`,
   withdrawn: t`Episode withdrawn`,
   failed: t`The episode was not withdrawn`,
 }

@@ -118,7 +118,7 @@ const StatusChoice = ({ view: { filter, show } }: { view: PeopleView }) => (
     value={filter.status ?? ''}
     onChange={(value) => show({ status: PersonStatus.safeParse(value).data })}
   >
-    <option value="">{t`Any status`}</option>
+    <option value="">{t`All statuses`}</option>
     {PersonStatus.options.map((status) => (
       <option key={status} value={status}>
         {STATUS_LABELS[status].label}

@@ -220,7 +220,7 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
   const hours = hoursProblem(form, mode)
   if (hours) problems.hours = hours
   if (mode === 'create' && form.templateOption === 'use_existing' && !form.selectedTemplateId)
-    problems.selectedTemplateId = t`Please choose a template, or create a new one`
+    problems.selectedTemplateId = t`Please select a template, or create a new one`
   if (form.customPrompt.length > TOPIC_LIMITS.prompt) problems.customPrompt = tooLong('prompt')
   if (form.formatPrompt.length > TOPIC_LIMITS.prompt) problems.formatPrompt = tooLong('prompt')
   const budget = budgetProblem(form)

@@ -1,4 +1,4 @@
-import { textPage } from './frame.ts'
+import { type ReaderPage, textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 
 /** An email may show pictures and styles, but runs no scripts and has an opaque origin. */
@@ -6,6 +6,7 @@ export const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' https: http: data:",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -20,4 +21,4 @@ const TEXTS: Record<Lang, { title: string; text: string }> = {
   th: { title: 'ไม่พบอีเมลฉบับนี้', text: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ไม่มีให้ดูแล้ว' },
 }
 /** The page for a link that leads to no email. */
-export const unknownMailPage = (lang: Lang): string => textPage(lang, TEXTS[lang].title, TEXTS[lang].text)
+export const unknownMailPage = (lang: Lang): ReaderPage => textPage(lang, TEXTS[lang].title, TEXTS[lang].text)

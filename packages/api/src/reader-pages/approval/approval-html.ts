@@ -1,7 +1,7 @@
 import { APPROVAL_LIMITS } from '@newsloom/contract/sends/approvals'
 import type { ApprovalPage } from '@newsloom/core/approvals/decide'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, textPage } from '../frame.ts'
+import { page, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
@@ -12,7 +12,7 @@ type Over = Exclude<ApprovalPage, { state: 'open' }>
  * Shows the waiting email, its number of recipients, and the two decisions; scanners open links,
  * people press buttons.
  */
-export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): string {
+export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): ReaderPage {
   const texts = TEXTS[lang]
   const { label, subject, from, people, lists } = facts
   const to = [texts.people(people), ...(lists.length > 0 ? [lists.join(', ')] : [])].join(' · ')
@@ -48,7 +48,7 @@ ${error}</div>`
 }
 
 /** A link that no longer decides anything, and what was decided by it. */
-export function overPage(lang: Lang, view: Over): string {
+export function overPage(lang: Lang, view: Over): ReaderPage {
   const texts = TEXTS[lang]
   switch (view.state) {
     case 'approved':
@@ -72,5 +72,5 @@ export function overPage(lang: Lang, view: Over): string {
 
 const dayOf = (at: Date, lang: Lang): string => formatDay(at.toISOString().slice(0, 10), lang)
 
-export const unknownApprovalPage = (lang: Lang): string =>
+export const unknownApprovalPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@newsloom/email/html/escape'
+import { thaiFace } from '../../fonts/thai-font.ts'
+import type { ReaderPage } from '../frame.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+/**
+ * The HTML of a page and the policy that allows only its own styles and scripts, our font, sound
+ * and forms. `root` leads from the page to the installation.
+ */
+export function writePage(
+  { lang, title, body, titleLang, style = '', script }: ReaderPage,
+  root: string,
+): { html: string; policy: string } {
+  const titled = titleLang ? ` lang="${titleLang}"` : ''
+  const styles = `${thaiFace(root)}\n${PAGE_STYLE}\n${style}`
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title${titled}>${escapeHtml(title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1${titled}>${escapeHtml(title)}</h1>
+${body}
+</main>
+${script ? `<script>${script}</script>\n` : ''}</body>
+</html>
+`
+  return { html, policy: policyOf(styles, script) }
+}
+
+const policyOf = (styles: string, script: string | undefined): string =>
+  [
+    "default-src 'none'",
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    `style-src ${hashOf(styles)}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`

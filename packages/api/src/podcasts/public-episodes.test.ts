@@ -187,7 +187,7 @@ describe('the page', () => {
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, content = '']) => hashOf(content))
     expect([scripts.length, styles.length]).toEqual([1, 1])
     expect(policy).toBe(
-      `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; font-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     const unknown = await open(`/e/${'0'.repeat(48)}`)
     expect(unknown.headers.get('content-security-policy')).not.toContain('script-src')

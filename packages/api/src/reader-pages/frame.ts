@@ -1,9 +1,14 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
 import type { Lang } from './lang.ts'
 
+/** The address is for people who get emails; a page may name the sender itself. */
+export type SenderPart = 'name' | 'logo'
+
 export type PageExtras = {
   /** of the title, if it is another than the page's */
   titleLang?: string
+  /** the parts of the sender that it tells; without it, all */
+  tells?: SenderPart
   /** CSS and JavaScript of this page only, which its policy has to allow */
   style?: string
   script?: string

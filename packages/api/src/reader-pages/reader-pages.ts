@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readOn } from '../http/read-on.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
-import { showPage } from './frame/show-page.ts'
+import { showPage, showTrouble } from './frame/show-page.ts'
 import { type ReaderPage, textPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 
@@ -65,7 +65,7 @@ export function readerPages(unknown: (lang: Lang) => ReaderPage): Hono<RestEnv> 
     if (error instanceof NotFoundError) return showPage(c, unknown(readerLang(c)), 404)
     const { status } = await answerRestError(error, c)
     const { title, text } = TROUBLE[readerLang(c)]
-    const { body, headers } = await showPage(c, textPage(readerLang(c), title, text))
+    const { body, headers } = await showTrouble(c, textPage(readerLang(c), title, text))
     return new Response(body, { status, headers })
   })
   return app

@@ -46,7 +46,7 @@ ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 </ol>
 </section>`,
-    { titleLang: language, style: EPISODE_STYLE, script: EPISODE_SCRIPT },
+    { titleLang: language, tells: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
   )
 }
 

@@ -2,7 +2,12 @@
 export const PAGE_STYLE = `:root{color-scheme:light dark;--bg:#f3f4f6;--card:#fff;--line:#e3e6eb;--edge:#858e9c;--text:#1c2430;--muted:#5b6472;--accent:#1f4fb8;--on-accent:#fff;--bad:#b42318;--calm:#eef2fb}
 @media (prefers-color-scheme:dark){:root{--bg:#14161a;--card:#1d2026;--line:#333842;--edge:#7c8695;--text:#e6e8ec;--muted:#a2a9b5;--accent:#8fb4ff;--on-accent:#10141c;--bad:#ff9c92;--calm:#252b38}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--bg);color:var(--text);font:16px/1.75 'Noto Sans Thai','Leelawadee UI',Thonburi,Tahoma,'Segoe UI',system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,1fr);align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--bg);color:var(--text);font:16px/1.75 'Noto Sans Thai','Leelawadee UI',Thonburi,Tahoma,'Segoe UI',system-ui,sans-serif}
+header,footer{max-width:520px;color:var(--muted);font-size:14px;line-height:1.7;text-align:center;overflow-wrap:anywhere}
+header p{margin:0}
+header strong{color:var(--text)}
+header img{display:block;max-width:200px;max-height:48px;margin:0 auto 8px}
+footer{white-space:pre-line}
 main{width:100%;max-width:520px;padding:32px 28px;background:var(--card);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 h1{margin:0 0 8px;font-size:22px;line-height:1.5}
 h2{margin:0 0 4px;font-size:17px;line-height:1.6}

@@ -1,3 +1,6 @@
+import type { Brand } from '@newsloom/contract/templates/brand'
+import { getBrand } from '@newsloom/core/brand/get-brand'
+import { readerSender } from '@newsloom/core/brand/reader-sender'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { withThaiFont } from '../../fonts/thai-font.ts'
@@ -6,13 +9,29 @@ import type { ReaderPage } from '../frame.ts'
 import { MAIL_POLICY } from '../mail-page.ts'
 import { writePage } from './write-page.ts'
 
-/** Answers with a page for readers. */
-export function showPage(
+/** Answers with a page for readers, under the sender's name and brand. */
+export async function showPage(
   c: Context<RestEnv>,
   page: ReaderPage,
   status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  return answer(c, page, status, await getBrand(c.var.ctx))
+}
+
+/** Answers without the database, which may be the trouble. */
+export const showTrouble = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
+  answer(c, page, 500, null)
+
+function answer(
+  c: Context<RestEnv>,
+  page: ReaderPage,
+  status: ContentfulStatusCode,
+  brand: Brand | null,
 ): Response | Promise<Response> {
-  const { html, policy } = writePage(page, rootOf(c.req.path))
+  const { html, policy } = writePage(page, {
+    root: rootOf(c.req.path),
+    sender: readerSender(c.var.ctx.config, brand),
+  })
   c.header('Content-Security-Policy', policy)
   return c.html(html, status)
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { ReaderSender } from '@newsloom/core/brand/reader-sender'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { thaiFace } from '../../fonts/thai-font.ts'
 import type { ReaderPage } from '../frame.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import { addressHtml, brandStyle, senderHtml } from './sender-html.ts'
 
 /**
- * The HTML of a page and the policy that allows only its own styles and scripts, our font, sound
- * and forms. `root` leads from the page to the installation.
+ * The HTML of a page, and the policy that allows only its own styles and scripts and our font,
+ * pictures, sound and forms. `root` leads from the page to the installation.
  */
 export function writePage(
-  { lang, title, body, titleLang, style = '', script }: ReaderPage,
-  root: string,
+  { lang, title, body, titleLang, tells, style = '', script }: ReaderPage,
+  { root, sender }: { root: string; sender: ReaderSender },
 ): { html: string; policy: string } {
   const titled = titleLang ? ` lang="${titleLang}"` : ''
-  const styles = `${thaiFace(root)}\n${PAGE_STYLE}\n${style}`
+  const styles = `${thaiFace(root)}\n${PAGE_STYLE}\n${brandStyle(sender)}${style}`
   const html = `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -24,11 +26,11 @@ export function writePage(
 <style>${styles}</style>
 </head>
 <body>
-<main>
+${senderHtml(sender, { root, tells })}<main>
 <h1${titled}>${escapeHtml(title)}</h1>
 ${body}
 </main>
-${script ? `<script>${script}</script>\n` : ''}</body>
+${addressHtml(sender)}${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `
   return { html, policy: policyOf(styles, script) }
@@ -40,6 +42,7 @@ const policyOf = (styles: string, script: string | undefined): string =>
     ...(script ? [`script-src ${hashOf(script)}`] : []),
     `style-src ${hashOf(styles)}`,
     "font-src 'self'",
+    "img-src 'self'",
     "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -17,7 +17,7 @@ export function signupFormPage(lang: Lang, { name, description, refused }: Signu
   const state = refused ? ' aria-invalid="true" aria-describedby="email-error" autofocus' : ''
   return page(
     lang,
-    name,
+    texts.title(name),
     `${description ? `<p class="lines">${escapeHtml(description)}</p>` : ''}
 <form method="post">
 <div class="field"><label for="email">${texts.email}</label>
@@ -30,6 +30,8 @@ ${error}</div>
 <input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p><button class="wide">${texts.button}</button></p></form>
 <p class="muted">${texts.afterwards}</p>`,
+    // strangers and programs open this page
+    { tells: 'name' },
   )
 }
 

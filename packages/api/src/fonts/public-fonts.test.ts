@@ -37,7 +37,7 @@ test('pages of links and samples have it too', () => {
   expect(PAGE_HEADERS['Content-Security-Policy']).toContain("font-src 'self'")
 })
 
-test('an email gets it at the end of its head, so that its own styles stay first', () => {
+test('an email gets it at the end of its head, after its own styles', () => {
   const mail = '<html><head><title>ข่าว</title></head><body>ข่าว</body></html>'
   expect(withThaiFont(mail, '../')).toMatch(/<title>ข่าว<\/title><style>@font-face.+<\/style><\/head><body>/)
 })

@@ -7,7 +7,7 @@ const FILE = '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght
 /** The Thai letters of Noto Sans, 27 kB: many devices have no Thai font. */
 export const thaiFont = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(FILE)))
 
-/** Named by its content, so that it can be cached for ever. */
+/** Named by its content, so it can be cached for ever. */
 export const THAI_FONT_NAME = `noto-sans-thai-${createHash('sha256').update(thaiFont).digest('hex').slice(0, 16)}.woff2`
 
 /** CSS; a browser fetches the font only for Thai letters. `root` leads to the installation. */

@@ -9,6 +9,8 @@ export type PageExtras = {
   titleLang?: string
   /** the parts of the sender that it tells; without it, all */
   tells?: SenderPart
+  /** has a page of ours in a frame */
+  isFraming?: true
   /** CSS and JavaScript of this page only, which its policy has to allow */
   style?: string
   script?: string

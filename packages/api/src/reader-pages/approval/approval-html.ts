@@ -5,6 +5,12 @@ import { page, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
+/** On a phone, the button stays in reach below the email. */
+const STYLE = `main{max-width:720px}
+iframe{display:block;width:100%;height:640px;margin:0 0 8px;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
+.bar p{margin:0}
+@media (max-width:600px){iframe{height:60vh}.bar{position:sticky;bottom:0;z-index:1;margin:0 -20px;padding:12px 20px;border-top:1px solid var(--line);background:var(--card)}}`
+
 type Open = Extract<ApprovalPage, { state: 'open' }> & { token: string; lacksReason: boolean }
 type Over = Exclude<ApprovalPage, { state: 'open' }>
 
@@ -29,12 +35,14 @@ export function approvalPage(lang: Lang, { facts, approver, until, token, lacksR
     texts.title,
     `<p>${escapeHtml(texts.intro(approver))}</p>
 <dl>${rows.join('')}</dl>
+<iframe src="${path}/email" title="${texts.email}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <p><a class="way" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
-<form method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
+<form class="bar" method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
 <section><h2>${texts.declineTitle}</h2>
 <form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}
 <p><button class="grave wide">${texts.decline}</button></p></form></section>
 <p class="muted">${texts.hint} ${texts.until(dayOf(until, lang))}</p>`,
+    { style: STYLE, isFraming: true },
   )
 }
 

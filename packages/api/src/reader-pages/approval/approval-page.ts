@@ -6,7 +6,7 @@ import {
   readApproval,
   readApprovalMail,
 } from '@newsloom/core/approvals/decide'
-import { showMail, showPage } from '../frame/show-page.ts'
+import { showFramedMail, showPage } from '../frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages.ts'
 import { approvalPage, overPage, unknownApprovalPage } from './approval-html.ts'
 
@@ -21,7 +21,7 @@ approvalPages.get('/:token', async (c) => answer(c, await readApproval(c.var.ctx
 /** The email that waits, as a reader would get it. */
 approvalPages.get('/:token/email', async (c) => {
   const { html } = await readApprovalMail(c.var.ctx, c.req.param())
-  return showMail(c, html)
+  return showFramedMail(c, html)
 })
 
 /** Where a form was answered: opened again, the page itself. */

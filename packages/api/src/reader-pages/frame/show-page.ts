@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { withThaiFont } from '../../fonts/thai-font.ts'
 import type { RestEnv } from '../../rest/rest.ts'
 import type { ReaderPage } from '../frame.ts'
-import { MAIL_POLICY } from '../mail-page.ts'
+import { FRAMED_MAIL_POLICY, MAIL_POLICY } from '../mail-page.ts'
 import { writePage } from './write-page.ts'
 
 /** Answers with a page for readers, under the sender's name and brand. */
@@ -40,6 +40,13 @@ function answer(
 export function showMail(c: Context<RestEnv>, html: string): Response | Promise<Response> {
   c.header('Content-Security-Policy', MAIL_POLICY)
   return c.html(withThaiFont(html, rootOf(c.req.path)))
+}
+
+/** Answers with an email that a page of ours shows in a frame; its links open beside that page. */
+export function showFramedMail(c: Context<RestEnv>, html: string): Response | Promise<Response> {
+  c.header('Content-Security-Policy', FRAMED_MAIL_POLICY)
+  c.header('X-Frame-Options', 'SAMEORIGIN')
+  return c.html(withThaiFont(html.replace(/<head>/i, '$&<base target="_blank">'), rootOf(c.req.path)))
 }
 
 /** Leads from a page to the installation, under any path of it. */

@@ -11,9 +11,10 @@ import { addressHtml, brandStyle, senderHtml } from './sender-html.ts'
  * pictures, sound and forms. `root` leads from the page to the installation.
  */
 export function writePage(
-  { lang, title, body, titleLang, tells, style = '', script }: ReaderPage,
+  page: ReaderPage,
   { root, sender }: { root: string; sender: ReaderSender },
 ): { html: string; policy: string } {
+  const { lang, title, body, titleLang, tells, style = '', script } = page
   const titled = titleLang ? ` lang="${titleLang}"` : ''
   const styles = `${thaiFace(root)}\n${PAGE_STYLE}\n${brandStyle(sender)}${style}`
   const html = `<!doctype html>
@@ -33,16 +34,17 @@ ${body}
 ${addressHtml(sender)}${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `
-  return { html, policy: policyOf(styles, script) }
+  return { html, policy: policyOf(page, styles) }
 }
 
-const policyOf = (styles: string, script: string | undefined): string =>
+const policyOf = ({ script, isFraming }: ReaderPage, styles: string): string =>
   [
     "default-src 'none'",
     ...(script ? [`script-src ${hashOf(script)}`] : []),
     `style-src ${hashOf(styles)}`,
     "font-src 'self'",
     "img-src 'self'",
+    ...(isFraming ? ["frame-src 'self'"] : []),
     "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

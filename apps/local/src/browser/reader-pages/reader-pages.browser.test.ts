@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
 
 /** A reader without access to the app signs up, confirms and sets preferences. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -22,7 +22,7 @@ export function Readiness({ blockers }: { blockers: readonly SettingName[] }) {
     <PanelSection
       title={TEXTS.title}
       badge={
-        <Badge colorPalette={missing > 0 ? 'yellow' : 'green'} flexShrink="0">
+        <Badge colorPalette={missing > 0 ? 'amber' : 'green'} flexShrink="0">
           {missing > 0 ? TEXTS.notYet(missing) : TEXTS.ready}
         </Badge>
       }

@@ -42,7 +42,7 @@ export function SettingRow({ setting, isLinked, isBlocker }: Props) {
       <Flex order={{ md: 1 }} direction="column" align="flex-end" gap="1">
         <Origin isKey={isKey} isGiven={isGiven} />
         {finding || (isBlocker && !isKey) ? (
-          <Badge colorPalette="yellow">{isGiven ? TEXTS.check : TEXTS.toSet}</Badge>
+          <Badge colorPalette="amber">{isGiven ? TEXTS.check : TEXTS.toSet}</Badge>
         ) : null}
       </Flex>
       <Box minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>

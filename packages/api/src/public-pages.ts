@@ -1,5 +1,6 @@
 import type { Context } from '@newsloom/core/context'
 import type { Hono } from 'hono'
+import { publicFonts } from './fonts/public-fonts.ts'
 import { publicImages } from './images/public-images.ts'
 import { feedPages } from './podcasts/feed/feed-pages.ts'
 import { episodePages } from './podcasts/public-episodes.ts'
@@ -32,4 +33,5 @@ export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
   '/join': signupPages,
   '/samples': samplePages,
   '/images': publicImages(ctx),
+  '/fonts': publicFonts,
 })

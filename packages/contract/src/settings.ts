@@ -50,6 +50,8 @@ export type TopicBudget = z.infer<typeof TopicBudget>
 export const SettingsView = z.object({
   version: z.string(),
   settings: z.array(SettingView),
+  /** settings without which no email reaches anyone outside this machine */
+  mailBlockers: z.array(SettingName),
   budgets: z.array(TopicBudget),
 })
 export type SettingsView = z.infer<typeof SettingsView>

@@ -38,6 +38,8 @@ export const toast = {
   /** something that was done and can be undone from the toast; returns the id of the toast */
   undoable: (title: string, undo: () => void): number =>
     show('success', title, { action: { label: t`Undo`, run: undo } }),
+  /** nothing went wrong, but a step is missing first; `action` leads there */
+  hint: (title: string, action: ToastAction): number => show('success', title, { action }),
   destructive: (title: string, description?: string): number =>
     show('destructive', title, { description: description ?? null }),
   dismiss: (): void => set(null),

@@ -8,6 +8,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /readyz': 'public',
   'GET /samples/:source/:slug': 'public',
   'GET /images/:file': 'public',
+  'GET /fonts/:file': 'public',
   'GET /u/:token': 'public',
   'POST /u/:token': 'public',
   'GET /v/:token': 'public',

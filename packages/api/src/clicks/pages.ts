@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SampleArticle } from '@newsloom/core/samples/read-sample'
 import { html, raw } from 'hono/html'
+import { thaiFace } from '../fonts/thai-font.ts'
 
 const STYLE = `
+${thaiFace('/')}
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 3rem 1.25rem; font: 1.0625rem/1.65 "Noto Sans Thai", system-ui, sans-serif; }
 main { max-width: 42rem; margin: 0 auto; overflow-wrap: anywhere; }
@@ -12,10 +14,10 @@ h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 0.75rem; }
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Headers of pages outside the web app: nothing is loaded, framed or cached. */
+/** Headers of pages outside the web app: only our font is loaded, and nothing framed. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'X-Content-Type-Options': 'nosniff',
 }
 

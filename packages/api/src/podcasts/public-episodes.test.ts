@@ -185,9 +185,9 @@ describe('the page', () => {
     const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
     const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, content = '']) => hashOf(content))
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, content = '']) => hashOf(content))
-    expect([scripts.length, styles.length]).toEqual([1, 2])
+    expect([scripts.length, styles.length]).toEqual([1, 1])
     expect(policy).toBe(
-      `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; font-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     const unknown = await open(`/e/${'0'.repeat(48)}`)
     expect(unknown.headers.get('content-security-policy')).not.toContain('script-src')

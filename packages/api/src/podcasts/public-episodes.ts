@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
 import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/episodes/transcripts'
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
+import { showPage } from '../reader-pages/frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'
 import { fileName, namedInline } from './file-name.ts'
 import { isKnownTag } from './known-tag.ts'
-import { EPISODE_POLICY } from './page/episode-frame.ts'
 import { episodeHtml, unknownEpisode, withdrawnEpisode } from './page/episode-html.ts'
 
 const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json|\.png)?$/
@@ -29,11 +29,8 @@ episodePages.get('/:file', async (c) => {
   const [, name = '', ending = ''] = NAME.exec(c.req.param('file')) ?? []
   const episode = await findPublicEpisode(c.var.ctx, name)
   // apps and search engines stop asking
-  if (episode === 'withdrawn') return c.html(withdrawnEpisode(readerLang(c)), 410)
-  if (ending === '') {
-    c.header('Content-Security-Policy', EPISODE_POLICY)
-    return c.html(episodeHtml(name, episode))
-  }
+  if (episode === 'withdrawn') return showPage(c, withdrawnEpisode(readerLang(c)), 410)
+  if (ending === '') return showPage(c, episodeHtml(name, episode))
   if (ending === '.png') {
     const cover = await c.var.ctx.covers.draw(episode.series)
     return answerFile(c, cover, 'image/png')

@@ -1,5 +1,6 @@
 import { readPublicArchive } from '@newsloom/core/archives/read-public-archive'
-import { MAIL_POLICY, unknownMailPage } from './mail-page.ts'
+import { showMail } from './frame/show-page.ts'
+import { unknownMailPage } from './mail-page.ts'
 import { readerPages } from './reader-pages.ts'
 
 /** An archive's email for anyone who has its address, mounted at /a. */
@@ -7,6 +8,5 @@ export const archivePages = readerPages(unknownMailPage)
 
 archivePages.get('/:token', async (c) => {
   const { html } = await readPublicArchive(c.var.ctx, c.req.param())
-  c.header('Content-Security-Policy', MAIL_POLICY)
-  return c.html(html)
+  return showMail(c, html)
 })

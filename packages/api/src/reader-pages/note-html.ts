@@ -5,7 +5,7 @@ import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { longDate } from '@newsloom/email/text/long-date'
-import { page, textPage } from './frame.ts'
+import { page, type ReaderPage, textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './note-texts.ts'
 
@@ -13,7 +13,7 @@ import { TEXTS } from './note-texts.ts'
  * The page of a note: the statement, its correction, its quotes in the words around them, and what
  * was checked.
  */
-export function noteHtml(lang: Lang, note: Note, mark: CorrectionMark | null): string {
+export function noteHtml(lang: Lang, note: Note, mark: CorrectionMark | null): ReaderPage {
   const texts = TEXTS[lang]
   const { text, quotes, isEdited, isReleased } = note
   const sources = quotes.map((quote, place) =>
@@ -73,5 +73,5 @@ const times = {
 const timeHtml = (lang: Lang, at: string): string =>
   `<time datetime="${at}">${times[lang].format(new Date(at))}</time>`
 
-export const unknownNote = (lang: Lang): string =>
+export const unknownNote = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -3,9 +3,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readOn } from '../http/read-on.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
-import { PAGE_POLICY, textPage } from './frame.ts'
+import { showPage, showTrouble } from './frame/show-page.ts'
+import { type ReaderPage, textPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 
+/** The policy for files; a page brings its own. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const BODY_LIMIT = 64 * 1024
 type Message = { title: string; text: string }
 const TROUBLE: Record<Lang, Message> = {
@@ -38,10 +41,10 @@ export const readForm = async (c: ReaderContext): Promise<URLSearchParams> =>
  * referrer. GET and HEAD change nothing, as scanners and previews open links. Forms need no Origin
  * check, as the token in the address authorises them. `unknown`: the page for invalid links.
  */
-export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
+export function readerPages(unknown: (lang: Lang) => ReaderPage): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.use(async (c, next) => {
-    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('Content-Security-Policy', BARE_POLICY)
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Robots-Tag', 'noindex')
@@ -54,21 +57,16 @@ export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
       onError: async (c) => {
         await readOn(c.req.raw)
         const lang = chooseLang(c.req.header('accept-language'))
-        return c.html(textPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].text), 413)
+        return showPage(c, textPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].text), 413)
       },
     }),
   )
   app.onError(async (error, c) => {
-    if (error instanceof NotFoundError) return c.html(unknown(readerLang(c)), 404)
+    if (error instanceof NotFoundError) return showPage(c, unknown(readerLang(c)), 404)
     const { status } = await answerRestError(error, c)
     const { title, text } = TROUBLE[readerLang(c)]
-    return new Response(textPage(readerLang(c), title, text), { status, headers: htmlHeaders(c) })
+    const { body, headers } = await showTrouble(c, textPage(readerLang(c), title, text))
+    return new Response(body, { status, headers })
   })
   return app
-}
-
-function htmlHeaders(c: ReaderContext): Headers {
-  const headers = new Headers(c.res.headers)
-  headers.set('Content-Type', 'text/html; charset=UTF-8')
-  return headers
 }

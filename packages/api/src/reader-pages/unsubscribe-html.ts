@@ -1,5 +1,5 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, preferencesHref, textPage } from './frame.ts'
+import { page, preferencesHref, type ReaderPage, textPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './unsubscribe-texts.ts'
 
@@ -9,7 +9,7 @@ const preferencesWay = (lang: Lang, token: string, textKey: 'choose' | 'comeBack
   `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][textKey]}</a></p>`
 
 /** Asks for confirmation; the button posts to the page's own address, without a script. */
-export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): string => {
+export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): ReaderPage => {
   const texts = TEXTS[lang]
   return page(
     lang,
@@ -21,8 +21,8 @@ ${preferencesWay(lang, token, 'choose')}`,
   )
 }
 
-export const donePage = (lang: Lang, { email, token }: UnsubscribePerson): string =>
+export const donePage = (lang: Lang, { email, token }: UnsubscribePerson): ReaderPage =>
   textPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
 
-export const invalidPage = (lang: Lang): string =>
+export const invalidPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].invalidTitle, TEXTS[lang].invalid)

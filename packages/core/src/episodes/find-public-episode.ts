@@ -1,7 +1,7 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { SAMPLE_SENDER } from '../config.ts'
+import { readerSender } from '../brand/reader-sender.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isPublic } from './is-public.ts'
@@ -74,13 +74,6 @@ async function newerOf(ctx: Context, { id, campaignId, edition }: EpisodeRow): P
   return newest?.name ?? null
 }
 
-/** The name in 'Ledger Bank <news@bank.example>'; null: an address alone, or the sample. */
-function senderName(mailFrom: string): string | null {
-  if (mailFrom === SAMPLE_SENDER) return null
-  const [, name = ''] = /^\s*"?([^"<>]*?)"?\s*<[^<>]+>\s*$/.exec(mailFrom) ?? []
-  return name.trim() || null
-}
-
 /** Returns a finished episode as anyone may see it; null: it is not complete. */
 function publicEpisode(
   ctx: Pick<Context, 'audio' | 'config'>,
@@ -90,10 +83,12 @@ function publicEpisode(
   const { object, bytes, seconds, timeline, endedAt } = row
   if (!object || !bytes || !seconds || !timeline || !endedAt) return null
   const { hosts, language, title } = row.script
+  const { name, email } = readerSender(ctx.config, null)
   return {
     title: title || row.series,
     series: row.series,
-    sender: senderName(ctx.config.mailFrom),
+    // the sample is nobody's name
+    sender: email === null ? null : name,
     language: LANGUAGE_CODES[language].tag,
     seconds,
     bytes,

@@ -2,6 +2,7 @@ import { readSentence } from '@newsloom/contract/sentences/sentences'
 import type { Setting } from '@newsloom/contract/settings'
 import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { expect, test } from 'vitest'
+import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { MissingRightError, UnavailableError } from '../errors.ts'
 import { insertTopic, NOW, researchContext } from '../testing/research-fixtures.ts'
@@ -70,4 +71,27 @@ test('the budgets of topics are listed with what was spent this month', async ()
     { topicId: exports.id, topicName: 'Exports', budget: 5, spent: 0 },
     { topicId: rates.id, topicName: 'Rates', budget: 2, spent: 1.25 },
   ])
+})
+
+test('settings that keep emails from real people are named, whichever mailer is used', async () => {
+  const sample = {
+    mailFrom: SAMPLE_SENDER,
+    mailPostalAddress: SAMPLE_POSTAL_ADDRESS,
+    publicUrl: 'http://localhost:3000',
+  }
+  const own = {
+    mailFrom: 'Desk <desk@bank.example>',
+    mailPostalAddress: '1 High Street',
+    publicUrl: 'http://news.example',
+  }
+  const blockers = async (over: Partial<AppConfig>, mailers: Partial<Context> = {}) => {
+    const ctx = context(mailers)
+    return (await getSettings({ ...ctx, config: { ...ctx.config, ...over } })).mailBlockers
+  }
+  const origin = ['MAIL_FROM', 'MAIL_POSTAL_ADDRESS', 'PUBLIC_URL']
+  expect(await blockers(sample)).toEqual([...origin, 'RESEND_API_KEY'])
+  expect(await blockers(sample, { mailer: fakeMailer() })).toEqual(origin)
+  // an address without https is warned of, but works
+  expect(await blockers(own)).toEqual(['RESEND_API_KEY'])
+  expect(await blockers(own, { mailer: fakeMailer() })).toEqual([])
 })

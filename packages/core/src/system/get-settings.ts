@@ -20,9 +20,22 @@ export async function getSettings(ctx: Context): Promise<SettingsView> {
   ])
   return {
     version: config.version,
+    mailBlockers: mailBlockers(ctx),
     settings: config.settings.map((setting) => ({ ...setting, finding: problem(checks.get(setting.name)) })),
     budgets: await topicBudgets(ctx),
   }
+}
+
+/** By the rules of a send through the mail service, also while the local outbox is used. */
+function mailBlockers({ mailer, config }: Context): SettingName[] {
+  const service = { mailer: { ...mailer, kind: 'resend' as const } }
+  const origin: [SettingName, OriginFinding][] = [
+    ['MAIL_FROM', checkSender(service, config)],
+    ['MAIL_POSTAL_ADDRESS', checkPostalAddress(service, config)],
+    ['PUBLIC_URL', checkPublicAddress(service, config.publicUrl)],
+  ]
+  const blocked = origin.filter(([, { level }]) => level === 'blocked').map(([name]) => name)
+  return mailer.kind === 'outbox' ? [...blocked, 'RESEND_API_KEY'] : blocked
 }
 
 const problem = (found: OriginFinding | undefined): SettingView['finding'] =>

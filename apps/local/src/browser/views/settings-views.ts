@@ -14,6 +14,7 @@ const KEYS = new Set(['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'GEMINI_API_KEY
 /** An installation in use, except that its links lead nowhere. */
 const inUse = ({ settings, ...view }: SettingsView): SettingsView => ({
   ...view,
+  mailBlockers: ['PUBLIC_URL'],
   settings: settings.map((setting) => ({
     ...setting,
     isGiven: setting.isGiven || KEYS.has(setting.name) || setting.name in GIVEN,

@@ -50,6 +50,7 @@ export const SIGNUP_TEXTS = {
   label: t`Let people sign up on a public page`,
   about: (name: string) =>
     t`People who fill in the form get an email with a link, and join ${quote(name)} only after confirming on the page it opens. Nobody can sign up someone else, and every address is confirmed.`,
+  shows: t`It shows the list's name and description, with your sender name and your email brand.`,
   off: t`The page is closed. People who signed up stay on the list.`,
   address: t`Public address`,
   outbox: t`No email service is set up. The email with the link stays in the local outbox and does not reach the person.`,

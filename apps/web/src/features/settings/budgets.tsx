@@ -2,6 +2,7 @@ import { Flex, Link, Text } from '@chakra-ui/react'
 import type { TopicBudget } from '@newsloom/contract/settings'
 import { dollars } from '@newsloom/contract/text/dollars'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { CircleX } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from './setting-texts.ts'
@@ -21,13 +22,29 @@ export function Budgets({ budgets }: { budgets: readonly TopicBudget[] }) {
                   {topicName}
                 </RouterLink>
               </Link>
-              <Text className="tabular" flexShrink="0" color={spent >= budget ? 'fg.error' : undefined}>
-                {TEXTS.spentOf(dollars(spent), dollars(budget))}
-              </Text>
+              <Spent budget={budget} spent={spent} />
             </Flex>
           ))}
         </Flex>
       )}
     </PanelSection>
+  )
+}
+
+function Spent({ budget, spent }: Pick<TopicBudget, 'budget' | 'spent'>) {
+  const isUsedUp = spent >= budget
+  return (
+    <Flex
+      gap="1.5"
+      align="center"
+      justify="flex-end"
+      wrap="wrap"
+      flexShrink="0"
+      color={isUsedUp ? 'fg.error' : undefined}
+    >
+      {isUsedUp ? <CircleX size={14} aria-hidden="true" /> : null}
+      {isUsedUp ? <Text fontWeight="medium">{TEXTS.usedUp}</Text> : null}
+      <Text className="tabular">{TEXTS.spentOf(dollars(spent), dollars(budget))}</Text>
+    </Flex>
   )
 }

@@ -2,15 +2,16 @@ import { Badge, Box, Code, Flex, Text } from '@chakra-ui/react'
 import type { SettingView } from '@newsloom/contract/settings'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
+import { CopyName } from './copy-name.tsx'
 import { SETTING_TEXTS, TEXTS } from './setting-texts.ts'
 
-type Props = { setting: SettingView; isLinked: boolean }
+type Props = { setting: SettingView; isLinked: boolean; isBlocker: boolean }
 
 /**
  * Says what a setting is for, which value is used, and where that comes from. `isLinked`: a link
- * led here.
+ * led here; `isBlocker`: without it, no email reaches real people.
  */
-export function SettingRow({ setting, isLinked }: Props) {
+export function SettingRow({ setting, isLinked, isBlocker }: Props) {
   const { name, isGiven, finding } = setting
   const { label, help, isKey = false } = SETTING_TEXTS[name]
   return (
@@ -19,7 +20,7 @@ export function SettingRow({ setting, isLinked }: Props) {
       id={name}
       tabIndex={isLinked ? -1 : undefined}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr) auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '15rem minmax(0, 1fr) auto' }}
       columnGap="6"
       rowGap="1"
       px="5"
@@ -31,11 +32,20 @@ export function SettingRow({ setting, isLinked }: Props) {
     >
       <Box minW="0">
         <Text fontWeight="medium">{label}</Text>
-        <Code variant="plain" px="0" fontSize="xs" color="fg.muted" bg="transparent">
-          {name}
-        </Code>
+        <Flex align="center" wrap="wrap" columnGap="1">
+          <Code variant="plain" px="0" fontSize="xs" color="fg.muted" bg="transparent">
+            {name}
+          </Code>
+          <CopyName name={name} />
+        </Flex>
       </Box>
-      <Box minW="0">
+      <Flex order={{ md: 1 }} direction="column" align="flex-end" gap="1">
+        <Origin isKey={isKey} isGiven={isGiven} />
+        {finding || (isBlocker && !isKey) ? (
+          <Badge colorPalette="amber">{isGiven ? TEXTS.check : TEXTS.toSet}</Badge>
+        ) : null}
+      </Flex>
+      <Box minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Value setting={setting} />
         {help ? (
           <Text color="fg.muted" fontSize="xs" mt="0.5">
@@ -44,18 +54,28 @@ export function SettingRow({ setting, isLinked }: Props) {
         ) : null}
         {finding ? <Finding finding={finding} /> : null}
       </Box>
-      <Box justifySelf={{ base: 'start', md: 'end' }}>
-        {isKey ? (
-          <Badge colorPalette={isGiven ? 'green' : 'gray'} variant={isGiven ? 'subtle' : 'outline'}>
-            {isGiven ? TEXTS.set : TEXTS.notSet}
-          </Badge>
-        ) : (
-          <Badge colorPalette="gray" variant="outline">
-            {isGiven ? TEXTS.environment : TEXTS.fallback}
-          </Badge>
-        )}
-      </Box>
     </Box>
+  )
+}
+
+/** Where the value comes from; of a key, only whether there is one. */
+function Origin({ isKey, isGiven }: { isKey: boolean; isGiven: boolean }) {
+  if (isKey)
+    return (
+      <Badge colorPalette={isGiven ? 'green' : 'gray'} variant={isGiven ? 'subtle' : 'outline'}>
+        {isGiven ? TEXTS.set : TEXTS.notSet}
+      </Badge>
+    )
+  if (!isGiven)
+    return (
+      <Text color="fg.muted" fontSize="xs">
+        {TEXTS.fallback}
+      </Text>
+    )
+  return (
+    <Badge colorPalette="gray" variant="outline">
+      {TEXTS.environment}
+    </Badge>
   )
 }
 

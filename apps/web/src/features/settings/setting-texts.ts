@@ -98,11 +98,12 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   APP_USER_EMAIL: { label: t`Your email`, help: t`Shown in the sidebar.` },
 }
 
-type Group = { title: string; description: string; names: readonly SettingName[] }
+type Group = { id: string; title: string; description: string; names: readonly SettingName[] }
 
 /** Every setting once, in the order of the screen. */
 export const GROUPS: readonly Group[] = [
   {
+    id: 'email',
     title: t`Email`,
     description: t`Who emails come from, and how they are sent.`,
     names: [
@@ -115,25 +116,34 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    id: 'research',
     title: t({ message: 'Research', context: 'noun' }),
     description: t`What writes analyses, and where news may come from.`,
     names: ['GEMINI_API_KEY', 'LEXICON_FILE', 'NEWS_ALLOW_HOSTS'],
   },
   {
+    id: 'access',
     title: t`Access`,
     description: t`Who can open Newsloom.`,
     names: ['ACCESS_TOKEN', 'ALLOWED_HOSTS', 'TRUSTED_PROXIES'],
   },
   {
+    id: 'data',
     title: t`Data`,
     description: t`Where data is stored, and for how long.`,
     names: ['DATABASE_URL', 'AUDIO_STORE', 'CLICK_RETENTION_DAYS'],
   },
-  { title: t`You`, description: t`There is no sign-in.`, names: ['APP_USER_NAME', 'APP_USER_EMAIL'] },
+  {
+    id: 'you',
+    title: t`You`,
+    description: t`There is no sign-in.`,
+    names: ['APP_USER_NAME', 'APP_USER_EMAIL'],
+  },
 ]
 
 export const TEXTS = {
   title: t`Settings`,
+  about: t`Whether email is ready, how it looks, and how this installation is set up.`,
   subtitle: t`Read from the environment when Newsloom starts. Change a variable, then restart.`,
   failed: t`The settings could not be loaded.`,
   loading: t`Loading the settings…`,
@@ -141,9 +151,14 @@ export const TEXTS = {
   fallback: t`Default`,
   set: t`Set`,
   notSet: t`Not set`,
-  account: t`Email service`,
+  toSet: t`To set`,
+  check: t`Check this`,
+  environmentTitle: t`Environment`,
+  sections: t`Sections of the settings`,
+  brand: t`Email brand`,
   budgets: t`AI budgets`,
   budgetsHelp: t`The monthly limit of each topic for AI models (UTC). You set it in the topic.`,
+  usedUp: t`Used up`,
   noBudgets: t`No topic has a budget.`,
   spentOf: (spent: string, budget: string) => t`${spent} of ${budget} this month`,
   version: (version: string) => t`Newsloom ${version}`,

@@ -1,3 +1,4 @@
+import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { SettingName, type SettingView } from '@newsloom/contract/settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,18 +19,21 @@ const SET: Partial<Record<SettingName, Partial<SettingView>>> = {
 const settings = SettingName.options.map(
   (name): SettingView => ({ name, isGiven: false, value: null, finding: null, ...SET[name] }),
 )
+const mailerOf = (over: Partial<MailerCheck> = {}): MailerCheck => ({
+  transport: 'resend',
+  reachable: true,
+  detail: 'reachable',
+  sender: 'Desk <desk@bank.example>',
+  senderDomain: { name: 'bank.example', state: 'verified' },
+  lastError: null,
+  ...over,
+})
 const answers = (over: Answers['system'] = {}): Answers => ({
   system: {
-    mailer: () => ({
-      transport: 'resend',
-      reachable: true,
-      detail: 'reachable',
-      sender: 'Desk <desk@bank.example>',
-      senderDomain: { name: 'bank.example', state: 'verified' },
-      lastError: null,
-    }),
+    mailer: () => mailerOf(),
     settings: () => ({
       version: '0.1.0',
+      mailBlockers: ['PUBLIC_URL'],
       settings,
       budgets: [{ topicId: 4, topicName: 'Policy rate', budget: 5, spent: 1.25 }],
     }),
@@ -94,4 +98,58 @@ test('settings that cannot be loaded can be asked for again', async () => {
 test('every setting has its place on the screen, once', () => {
   const shown = GROUPS.flatMap(({ names }) => names)
   expect([...shown].sort()).toEqual([...SettingName.options].sort())
+})
+
+const ready = async () => within(await screen.findByRole('region', { name: 'Ready to email real people?' }))
+
+test('the first card answers whether real people can be emailed, and leads to what is missing', async () => {
+  renderApp('/settings', answers())
+  const card = await ready()
+  expect(card.getByText('Not yet: 1 to set')).toBeVisible()
+  expect(card.getByText('Sender: set')).toBeVisible()
+  const missing = card.getByRole('link', { name: 'Public address: recipients cannot open the links' })
+  expect(missing).toHaveAttribute('href', '/settings#PUBLIC_URL')
+  expect((await row('Public address')).getByText('To set')).toBeVisible()
+})
+
+test('a domain that is not verified and a service that does not answer are not ready', async () => {
+  const senderDomain = { name: 'bank.example', state: 'unverified' } as const
+  renderApp(
+    '/settings',
+    answers({
+      mailer: () => mailerOf({ reachable: false, senderDomain }),
+      settings: () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] }),
+    }),
+  )
+  const card = await ready()
+  expect(await card.findByText('Not yet: 2 to set')).toBeVisible()
+  expect(card.getByText(/its domain is not verified/)).toBeVisible()
+})
+
+test('with all of it set, the answer is yes', async () => {
+  const settingsNow = () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] })
+  renderApp('/settings', answers({ settings: settingsNow }))
+  expect((await ready()).getByText('Yes')).toBeVisible()
+})
+
+test("a variable's name is copied as it goes into the environment", async () => {
+  const { user } = renderApp('/settings', answers())
+  await user.click(await screen.findByRole('button', { name: 'Copy MAIL_FROM=' }))
+  expect(await screen.findByRole('button', { name: 'MAIL_FROM= copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('MAIL_FROM=')
+})
+
+test('a budget that is used up says so in words', async () => {
+  const budgets = [{ topicId: 4, topicName: 'Policy rate', budget: 5, spent: 5.02 }]
+  renderApp('/settings', answers({ settings: () => ({ version: '1', mailBlockers: [], settings, budgets }) }))
+  expect(await screen.findByText('Used up')).toBeVisible()
+})
+
+test('the parts of the page are linked beside it', async () => {
+  renderApp('/settings', answers())
+  const links = within(await screen.findByRole('navigation', { name: 'Sections of the settings' }))
+  for (const link of links.getAllByRole('link')) {
+    const id = link.getAttribute('href')?.split('#')[1] ?? ''
+    expect(document.getElementById(id), id).toBeInTheDocument()
+  }
 })

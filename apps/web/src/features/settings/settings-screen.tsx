@@ -1,15 +1,16 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import type { SettingsView, SettingView } from '@newsloom/contract/settings'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { SettingName, SettingsView, SettingView } from '@newsloom/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { MailerLine } from '~/components/mail/mailer-line.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
-import { Panel, PanelSection } from '~/components/panel.tsx'
+import { Panel } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { Budgets } from './budgets.tsx'
+import { Readiness } from './readiness.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 
@@ -18,7 +19,7 @@ export function SettingsScreen({ brand }: { brand: ReactNode }) {
   const settings = useQuery(trpc.system.settings.queryOptions())
   return (
     <>
-      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.about} />
       {settings.data ? (
         <Settings view={settings.data} brand={brand} />
       ) : settings.isError ? (
@@ -45,41 +46,71 @@ function Settings({ view, brand }: { view: SettingsView; brand: ReactNode }) {
   useEffect(() => {
     // the rows came after the router had looked for the one that the address names
     const row = linked ? document.getElementById(linked) : null
-    row?.scrollIntoView({ block: 'center' })
+    row?.scrollIntoView({ block: row.matches('li') ? 'center' : 'start' })
     row?.focus({ preventScroll: true })
   }, [linked])
+  return (
+    <Flex gap="8" align="flex-start">
+      <SectionLinks />
+      <Stack gap="5" maxW="5xl" flex="1" minW="0">
+        <Readiness blockers={view.mailBlockers} />
+        <Box id="brand" scrollMarginTop="20">
+          {brand}
+        </Box>
+        <Box id="budgets" scrollMarginTop="20">
+          <Budgets budgets={view.budgets} />
+        </Box>
+        <Environment view={view} linked={linked} />
+        <Text color="fg.muted" fontSize="xs">
+          {TEXTS.version(view.version)}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+/** The groups of variables that are read once, at the start. */
+function Environment({ view, linked }: { view: SettingsView; linked: string }) {
+  const id = useId()
   const byName = new Map(view.settings.map((setting) => [setting.name, setting]))
   return (
-    <Stack gap="5" maxW="5xl">
-      <PanelSection title={TEXTS.account}>
-        <MailerLine />
-      </PanelSection>
-      {GROUPS.map(({ title, description, names }) => (
+    <Stack as="section" gap="5" aria-labelledby={id} mt="3">
+      <Box>
+        <Heading as="h2" id={id} fontSize="md" fontWeight="semibold" lineHeight="short">
+          {TEXTS.environmentTitle}
+        </Heading>
+        <Text color="fg.muted" mt="0.5">
+          {TEXTS.subtitle}
+        </Text>
+      </Box>
+      {GROUPS.map(({ names, ...group }) => (
         <Group
-          key={title}
-          title={title}
-          description={description}
+          key={group.id}
+          {...group}
           settings={names.flatMap((name) => byName.get(name) ?? [])}
+          blockers={view.mailBlockers}
           linked={linked}
         />
       ))}
-      {brand}
-      <Budgets budgets={view.budgets} />
-      <Text color="fg.muted" fontSize="xs">
-        {TEXTS.version(view.version)}
-      </Text>
     </Stack>
   )
 }
 
-type GroupProps = { title: string; description: string; settings: readonly SettingView[]; linked: string }
+type GroupProps = {
+  id: string
+  title: string
+  description: string
+  settings: readonly SettingView[]
+  blockers: readonly SettingName[]
+  linked: string
+}
 
-function Group({ title, description, settings, linked }: GroupProps) {
+function Group({ id: anchor, title, description, settings, blockers, linked }: GroupProps) {
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} overflow="hidden">
+    <Panel as="section" id={anchor} scrollMarginTop="20" aria-labelledby={id} overflow="hidden">
       <Box px="5" pt="4" pb="3">
-        <Heading as="h2" id={id} fontSize="md" fontWeight="semibold" lineHeight="short">
+        <Heading as="h3" id={id} fontSize="md" fontWeight="semibold" lineHeight="short">
           {title}
         </Heading>
         <Text color="fg.muted" mt="0.5">
@@ -88,7 +119,12 @@ function Group({ title, description, settings, linked }: GroupProps) {
       </Box>
       <Box as="ul" listStyleType="none" aria-labelledby={id}>
         {settings.map((setting) => (
-          <SettingRow key={setting.name} setting={setting} isLinked={setting.name === linked} />
+          <SettingRow
+            key={setting.name}
+            setting={setting}
+            isLinked={setting.name === linked}
+            isBlocker={blockers.includes(setting.name)}
+          />
         ))}
       </Box>
     </Panel>

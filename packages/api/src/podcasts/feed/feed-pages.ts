@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFeed } from '@newsloom/core/podcast-feeds/read-feed'
-import { textPage } from '../../reader-pages/frame.ts'
+import { showPage } from '../../reader-pages/frame/show-page.ts'
+import { type ReaderPage, textPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
 import { readerLang, readerPages } from '../../reader-pages/reader-pages.ts'
 import { isKnownTag } from '../known-tag.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 import { feedXml } from './feed-xml.ts'
 
-const unknownFeed = (lang: Lang): string =>
+const unknownFeed = (lang: Lang): ReaderPage =>
   textPage(lang, FEED_TEXTS[lang].unknownTitle, FEED_TEXTS[lang].unknown)
 
 /** Podcast feeds, mounted at /f: who has the address may subscribe until it is revoked. */
@@ -19,7 +20,7 @@ feedPages.get('/:token', async (c) => {
   if (feed === 'revoked') {
     const { endedTitle, ended } = FEED_TEXTS[readerLang(c)]
     // apps stop asking
-    return c.html(textPage(readerLang(c), endedTitle, ended), 410)
+    return showPage(c, textPage(readerLang(c), endedTitle, ended), 410)
   }
   const xml = feedXml(feed, ctx.config.publicUrl)
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 32)}"`

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { policyOf } from '../../reader-pages/frame.ts'
 
 /** Beside the style of all pages for readers. */
 export const EPISODE_STYLE = `main{max-width:640px}
@@ -24,6 +23,3 @@ details li{padding:6px 0}
 
 /** The script that follows the sound in the transcript; the page works without it. */
 export const EPISODE_SCRIPT = readFileSync(new URL('./follow-sound.js', import.meta.url), 'utf8')
-
-/** The policy of the other reader pages, plus this page's own style and script. */
-export const EPISODE_POLICY = policyOf({ styles: [EPISODE_STYLE], scripts: [EPISODE_SCRIPT] })

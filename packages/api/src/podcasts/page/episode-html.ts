@@ -2,7 +2,7 @@ import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/episod
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
-import { page, textPage } from '../../reader-pages/frame.ts'
+import { page, type ReaderPage, textPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
 import { fileName } from '../file-name.ts'
 import { EPISODE_SCRIPT, EPISODE_STYLE } from './episode-frame.ts'
@@ -12,7 +12,7 @@ import { TEXTS } from './episode-texts.ts'
  * The page of an episode: the browser's player, the chapters, and the transcript with the sources
  * of each line. Its fixed words are Thai for a Thai episode, and otherwise English.
  */
-export function episodeHtml(name: string, episode: PublicEpisode): string {
+export function episodeHtml(name: string, episode: PublicEpisode): ReaderPage {
   const lang: Lang = episode.language === 'th' ? 'th' : 'en'
   const texts = TEXTS[lang]
   const { title, series, sender, language, seconds, cues, chapters, publishedAt, newer } = episode
@@ -46,7 +46,7 @@ ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 </ol>
 </section>`,
-    { titleLang: language, style: EPISODE_STYLE, script: EPISODE_SCRIPT },
+    { titleLang: language, tells: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
   )
 }
 
@@ -114,8 +114,8 @@ const dayHtml = (lang: Lang, at: string): string =>
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-export const withdrawnEpisode = (lang: Lang): string =>
+export const withdrawnEpisode = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].withdrawnTitle, TEXTS[lang].withdrawn)
 
-export const unknownEpisode = (lang: Lang): string =>
+export const unknownEpisode = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -1,9 +1,15 @@
 import { APPROVAL_LIMITS } from '@newsloom/contract/sends/approvals'
 import type { ApprovalPage } from '@newsloom/core/approvals/decide'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, textPage } from '../frame.ts'
+import { page, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
+
+/** On a phone, the button stays in reach below the email. */
+const STYLE = `main{max-width:720px}
+iframe{display:block;width:100%;height:640px;margin:0 0 8px;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
+.bar p{margin:0}
+@media (max-width:600px){iframe{height:60vh}.bar{position:sticky;bottom:0;z-index:1;margin:0 -20px;padding:12px 20px;border-top:1px solid var(--line);background:var(--card)}}`
 
 type Open = Extract<ApprovalPage, { state: 'open' }> & { token: string; lacksReason: boolean }
 type Over = Exclude<ApprovalPage, { state: 'open' }>
@@ -12,7 +18,7 @@ type Over = Exclude<ApprovalPage, { state: 'open' }>
  * Shows the waiting email, its number of recipients, and the two decisions; scanners open links,
  * people press buttons.
  */
-export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): string {
+export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): ReaderPage {
   const texts = TEXTS[lang]
   const { label, subject, from, people, lists } = facts
   const to = [texts.people(people), ...(lists.length > 0 ? [lists.join(', ')] : [])].join(' · ')
@@ -29,12 +35,14 @@ export function approvalPage(lang: Lang, { facts, approver, until, token, lacksR
     texts.title,
     `<p>${escapeHtml(texts.intro(approver))}</p>
 <dl>${rows.join('')}</dl>
+<iframe src="${path}/email" title="${texts.email}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <p><a class="way" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
-<form method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
+<form class="bar" method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
 <section><h2>${texts.declineTitle}</h2>
 <form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}
 <p><button class="grave wide">${texts.decline}</button></p></form></section>
 <p class="muted">${texts.hint} ${texts.until(dayOf(until, lang))}</p>`,
+    { style: STYLE, isFraming: true },
   )
 }
 
@@ -48,7 +56,7 @@ ${error}</div>`
 }
 
 /** A link that no longer decides anything, and what was decided by it. */
-export function overPage(lang: Lang, view: Over): string {
+export function overPage(lang: Lang, view: Over): ReaderPage {
   const texts = TEXTS[lang]
   switch (view.state) {
     case 'approved':
@@ -72,5 +80,5 @@ export function overPage(lang: Lang, view: Over): string {
 
 const dayOf = (at: Date, lang: Lang): string => formatDay(at.toISOString().slice(0, 10), lang)
 
-export const unknownApprovalPage = (lang: Lang): string =>
+export const unknownApprovalPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

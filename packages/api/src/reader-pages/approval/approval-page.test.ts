@@ -42,6 +42,24 @@ test('the page shows what would be sent, to how many, and changes nothing howeve
   expect(await view(sendId)).toMatchObject({ approval: { state: 'waiting' } })
 })
 
+test('the page shows the email itself, in a frame that no other site may use', async () => {
+  const { open, post, path } = await scene()
+  for (const [at, page] of [
+    [path, await open(path)],
+    [`${path}/decline`, await post('decline', { reason: '' })],
+  ] as const) {
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+    const [, src = '', sandbox] =
+      /<iframe src="([^"]+)" title="The email" sandbox="([^"]+)"/.exec(await page.text()) ?? []
+    expect(new URL(src, `http://x${at}`).pathname).toBe(`${path}/email`)
+    expect(sandbox).not.toMatch(/script|same-origin|top-navigation/)
+  }
+  const mail = await open(`${path}/email`)
+  expect(mail.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(mail.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(await mail.text()).toContain('<head><base target="_blank">')
+})
+
 test('the email itself is shown in a sandbox, with nobody in it', async () => {
   const { open, path, post } = await scene()
   const mail = await open(`${path}/email`)

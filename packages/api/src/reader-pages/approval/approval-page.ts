@@ -6,7 +6,7 @@ import {
   readApproval,
   readApprovalMail,
 } from '@newsloom/core/approvals/decide'
-import { MAIL_POLICY } from '../mail-page.ts'
+import { showFramedMail, showPage } from '../frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages.ts'
 import { approvalPage, overPage, unknownApprovalPage } from './approval-html.ts'
 
@@ -21,8 +21,7 @@ approvalPages.get('/:token', async (c) => answer(c, await readApproval(c.var.ctx
 /** The email that waits, as a reader would get it. */
 approvalPages.get('/:token/email', async (c) => {
   const { html } = await readApprovalMail(c.var.ctx, c.req.param())
-  c.header('Content-Security-Policy', MAIL_POLICY)
-  return c.html(html)
+  return showFramedMail(c, html)
 })
 
 /** Where a form was answered: opened again, the page itself. */
@@ -43,9 +42,10 @@ const STATUS = { approved: 200, declined: 200, over: 200, own: 200, expired: 410
 function answer(c: ReaderContext, view: ApprovalPage, lacksReason = false): Response | Promise<Response> {
   const lang = readerLang(c)
   if (view.state === 'open')
-    return c.html(
+    return showPage(
+      c,
       approvalPage(lang, { ...view, token: c.req.param('token') ?? '', lacksReason }),
       lacksReason ? 400 : 200,
     )
-  return c.html(overPage(lang, view), STATUS[view.state])
+  return showPage(c, overPage(lang, view), STATUS[view.state])
 }

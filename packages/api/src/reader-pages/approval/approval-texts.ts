@@ -9,6 +9,8 @@ type Texts = {
   from: string
   to: string
   people: (count: number) => string
+  /** names the frame */
+  email: string
   read: string
   approve: (count: number) => string
   declineTitle: string
@@ -49,7 +51,8 @@ export const TEXTS: Record<Lang, Texts> = {
     from: 'From',
     to: 'To',
     people,
-    read: 'Read the email',
+    email: 'The email',
+    read: 'Open the email in a new tab',
     approve: (count) =>
       count === 0 ? 'Approve and correct the web pages' : `Approve and send to ${people(count)}`,
     declineTitle: 'Needs changes?',
@@ -95,7 +98,8 @@ export const TEXTS: Record<Lang, Texts> = {
     from: 'ผู้ส่ง',
     to: 'ผู้รับ',
     people: thaiPeople,
-    read: 'อ่านอีเมล',
+    email: 'อีเมลที่รออนุมัติ',
+    read: 'เปิดอีเมลในแท็บใหม่',
     approve: (count) => (count === 0 ? 'อนุมัติการแก้ไขบนหน้าเว็บ' : `อนุมัติและส่งถึง ${thaiPeople(count)}`),
     declineTitle: 'ยังไม่เห็นชอบ?',
     reason: 'เหตุผลถึงผู้ส่ง',

@@ -1,6 +1,6 @@
 import type { PreferencesView } from '@newsloom/contract/contacts/preferences'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, preferencesHref, textPage } from '../frame.ts'
+import { page, preferencesHref, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { type Outcome, TEXTS } from './preferences-texts.ts'
 
@@ -9,7 +9,11 @@ const hasChoice = ({ topics }: PreferencesView): boolean =>
   topics.length > 1 || topics.some((topic) => !topic.isWanted)
 
 /** All of a reader's preferences. `refusedDay`: an invalid day for a pause, as typed. */
-export function preferencesPage(lang: Lang, view: PreferencesView, refusedDay: string | null = null): string {
+export function preferencesPage(
+  lang: Lang,
+  view: PreferencesView,
+  refusedDay: string | null = null,
+): ReaderPage {
   const texts = TEXTS[lang]
   const isMember = view.lists.some((list) => list.isMember)
   const sections = view.suppression
@@ -26,12 +30,12 @@ export function preferencesPage(lang: Lang, view: PreferencesView, refusedDay: s
 }
 
 /** Shows the result, with a link back. */
-export function outcomePage(lang: Lang, token: string, outcome: Outcome): string {
+export function outcomePage(lang: Lang, token: string, outcome: Outcome): ReaderPage {
   const { title, text } = TEXTS[lang].done(outcome)
   return textPage(lang, title, text, backWay(lang, token))
 }
 
-export const unclearPage = (lang: Lang, token: string): string =>
+export const unclearPage = (lang: Lang, token: string): ReaderPage =>
   textPage(lang, TEXTS[lang].unclearTitle, TEXTS[lang].unclear, backWay(lang, token))
 
 const backWay = (lang: Lang, token: string): string =>

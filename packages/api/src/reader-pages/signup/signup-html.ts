@@ -1,5 +1,5 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { page, textPage } from '../frame.ts'
+import { page, type ReaderPage, textPage } from '../frame.ts'
 import type { Lang } from '../lang.ts'
 import { TEXTS } from './signup-texts.ts'
 
@@ -11,13 +11,13 @@ export type SignupFormView = {
 }
 
 /** The form of a list, with a hidden honeypot field for bots. */
-export function signupFormPage(lang: Lang, { name, description, refused }: SignupFormView): string {
+export function signupFormPage(lang: Lang, { name, description, refused }: SignupFormView): ReaderPage {
   const texts = TEXTS[lang]
   const error = refused ? `<p id="email-error" class="error">${texts.emailError}</p>` : ''
   const state = refused ? ' aria-invalid="true" aria-describedby="email-error" autofocus' : ''
   return page(
     lang,
-    name,
+    texts.title(name),
     `${description ? `<p class="lines">${escapeHtml(description)}</p>` : ''}
 <form method="post">
 <div class="field"><label for="email">${texts.email}</label>
@@ -30,11 +30,13 @@ ${error}</div>
 <input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p><button class="wide">${texts.button}</button></p></form>
 <p class="muted">${texts.afterwards}</p>`,
+    // strangers and programs open this page
+    { tells: 'name' },
   )
 }
 
 /** The same text for all addresses, so it does not reveal who is in a list. */
-export const takenPage = (lang: Lang, email: string): string =>
+export const takenPage = (lang: Lang, email: string): ReaderPage =>
   textPage(
     lang,
     TEXTS[lang].takenTitle,
@@ -42,16 +44,17 @@ export const takenPage = (lang: Lang, email: string): string =>
     `<p class="muted">${TEXTS[lang].takenHint}</p>`,
   )
 
-export const tooManyPage = (lang: Lang, seconds: number): string =>
+export const tooManyPage = (lang: Lang, seconds: number): ReaderPage =>
   textPage(lang, TEXTS[lang].tooManyTitle, TEXTS[lang].tooMany(Math.ceil(seconds / 60)))
 
-export const unavailablePage = (lang: Lang): string =>
+export const unavailablePage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unavailableTitle, TEXTS[lang].unavailable)
 
-export const noFormPage = (lang: Lang): string => textPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
+export const noFormPage = (lang: Lang): ReaderPage =>
+  textPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
 
 /** Asks for confirmation, as scanners open links but only people press buttons. */
-export const confirmPage = (lang: Lang, listName: string, email: string): string =>
+export const confirmPage = (lang: Lang, listName: string, email: string): ReaderPage =>
   page(
     lang,
     TEXTS[lang].confirmTitle,
@@ -60,14 +63,14 @@ export const confirmPage = (lang: Lang, listName: string, email: string): string
 <p class="muted">${TEXTS[lang].confirmHint}</p>`,
   )
 
-export const confirmedPage = (lang: Lang, listName: string, email: string): string =>
+export const confirmedPage = (lang: Lang, listName: string, email: string): ReaderPage =>
   textPage(lang, TEXTS[lang].confirmedTitle, TEXTS[lang].confirmed(listName, email))
 
-export const expiredPage = (lang: Lang): string =>
+export const expiredPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].expiredTitle, TEXTS[lang].expired)
 
-export const stoppedPage = (lang: Lang, email: string): string =>
+export const stoppedPage = (lang: Lang, email: string): ReaderPage =>
   textPage(lang, TEXTS[lang].stoppedTitle, TEXTS[lang].stopped(email))
 
-export const unknownLinkPage = (lang: Lang): string =>
+export const unknownLinkPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

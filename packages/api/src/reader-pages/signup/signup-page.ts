@@ -4,6 +4,7 @@ import { confirmSignup, getSignup, type SignupView } from '@newsloom/core/signup
 import { findSignupList } from '@newsloom/core/signups/find-signup-list'
 import { requestSignup, type SignupAnswer } from '@newsloom/core/signups/request-signup'
 import { networkAddress } from '../../access/network-address.ts'
+import { showPage } from '../frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages.ts'
 import {
   confirmedPage,
@@ -26,7 +27,7 @@ export const signupPages = readerPages(noFormPage)
 
 signupPages.get('/:slug', async (c) => {
   const list = await findSignupList(c.var.ctx, c.req.param())
-  return c.html(signupFormPage(readerLang(c), { ...list, refused: null }))
+  return showPage(c, signupFormPage(readerLang(c), { ...list, refused: null }))
 })
 
 signupPages.post('/:slug', async (c) => {
@@ -38,12 +39,12 @@ signupPages.post('/:slug', async (c) => {
   if (answer === 'no-address') {
     const list = await findSignupList(c.var.ctx, { slug })
     const refused = { email: typed.email ?? '', name: typed.name ?? '' }
-    return c.html(signupFormPage(lang, { ...list, refused }), 400)
+    return showPage(c, signupFormPage(lang, { ...list, refused }), 400)
   }
-  if (answer.kind === 'taken') return c.html(takenPage(lang, form.data?.email ?? ''))
-  if (answer.kind === 'unavailable') return c.html(unavailablePage(lang), 503)
+  if (answer.kind === 'taken') return showPage(c, takenPage(lang, form.data?.email ?? ''))
+  if (answer.kind === 'unavailable') return showPage(c, unavailablePage(lang), 503)
   c.header('Retry-After', String(answer.retryAfterSeconds))
-  return c.html(tooManyPage(lang, answer.retryAfterSeconds), 429)
+  return showPage(c, tooManyPage(lang, answer.retryAfterSeconds), 429)
 })
 
 async function request(
@@ -70,12 +71,12 @@ function answerLink(c: ReaderContext, view: SignupView): Response | Promise<Resp
   const lang = readerLang(c)
   switch (view.state) {
     case 'open':
-      return c.html(confirmPage(lang, view.listName, view.email))
+      return showPage(c, confirmPage(lang, view.listName, view.email))
     case 'confirmed':
-      return c.html(confirmedPage(lang, view.listName, view.email))
+      return showPage(c, confirmedPage(lang, view.listName, view.email))
     case 'stopped':
-      return c.html(stoppedPage(lang, view.email))
+      return showPage(c, stoppedPage(lang, view.email))
     case 'expired':
-      return c.html(expiredPage(lang), 410)
+      return showPage(c, expiredPage(lang), 410)
   }
 }

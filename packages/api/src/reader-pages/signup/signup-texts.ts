@@ -2,6 +2,7 @@ import { SIGNUP_LINK_DAYS } from '@newsloom/contract/contacts/signups'
 import type { Lang } from '../lang.ts'
 
 type Texts = {
+  title: (list: string) => string
   email: string
   emailError: string
   name: string
@@ -34,6 +35,7 @@ type Texts = {
 
 export const TEXTS: Record<Lang, Texts> = {
   en: {
+    title: (list) => `Sign up for ${list}`,
     email: 'Email address',
     emailError: 'Please enter one email address, such as name@example.com.',
     name: 'Name (optional)',
@@ -71,6 +73,7 @@ export const TEXTS: Record<Lang, Texts> = {
       'The link may be incomplete, or the list may no longer exist. Open the link in the email again, or copy all of it into the address bar.',
   },
   th: {
+    title: (list) => `สมัครรับ “${list}”`,
     email: 'ที่อยู่อีเมล',
     emailError: 'กรุณากรอกที่อยู่อีเมลเดียว เช่น name@example.com',
     name: 'ชื่อ (ไม่บังคับ)',

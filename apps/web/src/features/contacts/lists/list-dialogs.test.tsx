@@ -167,6 +167,7 @@ test('the sign-up form can be opened and closed, and its address copied', async 
   expect(onOff).not.toBeChecked()
   await user.click(onOff)
   const address = await within(dialog).findByLabelText('Public address')
+  expect(within(dialog).getByText(/list's name and description/)).toBeVisible()
   await waitFor(() => expect(address).toHaveValue('https://news.example/join/abc'))
   expect(update).toHaveBeenCalledWith({ id: 1, signupEnabled: true })
   expect(dialog).toHaveTextContent('stays in the local outbox')

@@ -42,7 +42,10 @@ export function SignupDialog({ list, onClose }: Props) {
           </Switch.Root>
           <Text color="fg.muted">{SIGNUP_TEXTS.about(list.name)}</Text>
           {isOn ? (
-            <CopyField label={SIGNUP_TEXTS.address} value={list.signupUrl ?? ''} />
+            <>
+              <CopyField label={SIGNUP_TEXTS.address} value={list.signupUrl ?? ''} />
+              <Text color="fg.muted">{SIGNUP_TEXTS.shows}</Text>
+            </>
           ) : (
             <Text color="fg.muted">{SIGNUP_TEXTS.off}</Text>
           )}

@@ -53,7 +53,7 @@ function BrandForm({ saved }: { saved: Brand | null }) {
   )
   const change = (part: Partial<Brand>) => setDraft((now) => ({ ...now, ...part }))
   const problem = Brand.safeParse(draft).error?.issues[0]
-  const isSame = saved !== null && JSON.stringify(draft) === JSON.stringify(saved)
+  const isUnchanged = JSON.stringify(draft) === JSON.stringify(start)
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
       <Stack gap="4" maxW="640px">
@@ -75,12 +75,12 @@ function BrandForm({ saved }: { saved: Brand | null }) {
         <FontField value={draft.font} onChange={(font) => change({ font })} />
         <Flex gap="3" align="center" wrap="wrap">
           <BusyButton
-            isBusy={saving.isPending || isSame}
+            isBusy={saving.isPending || (saved !== null && isUnchanged)}
             onClick={() => (problem ? undefined : saving.mutate(draft))}
           >
             {BRAND_TEXTS.save}
           </BusyButton>
-          <DiscardButton isSame={isSame} onClick={() => setDraft(start)} />
+          <DiscardButton isSame={isUnchanged} onClick={() => setDraft(start)} />
           {problem ? (
             <Text role="alert" color="fg.error" fontSize="xs">
               {translateMessage(issueMessage(problem))}

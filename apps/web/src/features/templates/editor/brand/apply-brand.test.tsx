@@ -33,10 +33,12 @@ test('the brand is applied to a template on request, and Undo restores its look'
   expect(shownBlocks()).toEqual(['Heading, 1 of 3', 'Text, 2 of 3', 'Footer, 3 of 3'])
 })
 
-test('without a brand, applying it says where to set one and changes nothing', async () => {
+test('without a brand, applying it leads to where one is set and changes nothing', async () => {
   const { user } = openEditor('/templates/5')
   await isOpen()
   await user.click(button('Apply brand'))
   expect(await screen.findByText('There is no brand yet')).toBeVisible()
   expect(button('Undo')).toBeDisabled()
+  await user.click(button('Open brand settings'))
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })

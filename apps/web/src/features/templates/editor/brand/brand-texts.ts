@@ -25,7 +25,7 @@ export const BRAND_TEXTS = {
   appliedHelp: t`Nothing is saved yet. Undo restores the earlier look.`,
   unchanged: t`This template already has the look of your brand`,
   none: t`There is no brand yet`,
-  noneHelp: t`Set a logo, colours and a font under Settings first.`,
+  openSettings: t`Open brand settings`,
 } as const
 
 export const FONT_NAMES: Record<Brand['font'], string> = {

@@ -1,5 +1,6 @@
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import type { EditorContent } from '../session/editor-state.ts'
@@ -10,10 +11,12 @@ type Options = { content: EditorContent; onReplace: EditorActions['replace'] }
 
 /** Gives the edited blocks the look of the brand. Undo restores theirs; saving keeps a version. */
 export function useApplyBrand({ content, onReplace }: Options) {
+  const navigate = useNavigate()
+  const openSettings = () => navigate({ to: '/settings', hash: 'brand' })
   const { mutate, isPending } = useMutation({
     mutationFn: () => queryClient.fetchQuery(trpc.brand.get.queryOptions()),
     onSuccess: (brand) => {
-      if (!brand) return toast.destructive(BRAND_TEXTS.none, BRAND_TEXTS.noneHelp)
+      if (!brand) return toast.hint(BRAND_TEXTS.none, { label: BRAND_TEXTS.openSettings, run: openSettings })
       const { draft } = content
       const blocks = applyBrand(draft.blocks, brand)
       if (JSON.stringify(blocks) === JSON.stringify(draft.blocks)) return toast.success(BRAND_TEXTS.unchanged)

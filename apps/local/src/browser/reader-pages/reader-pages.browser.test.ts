@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
 
 /** A reader without access to the app signs up, confirms and sets preferences. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -151,6 +151,18 @@ test('all pages pass axe in both colour schemes and languages, and fit 320 px', 
   }
   expect(found).toEqual([])
 }, 120_000)
+
+test('Thai letters have our font on pages and in emails, within their policy', async () => {
+  const page = await (await browser.newContext({ locale: 'th-TH' })).newPage()
+  const links = [await linkInMail(NEWCOMER, '/v/'), await linkInMail(NEWCOMER, '/p/')]
+  for (const url of [...links, `${product.url}/join/confirm/forged`, `${product.url}/samples/no/thing`]) {
+    await page.goto(url)
+    await expect.poll(() => page.evaluate<string[]>(FONTS), { message: url }).toContain('loaded')
+  }
+}, 60_000)
+
+/** The state of each of the page's fonts, after asking for a Thai letter. */
+const FONTS = `document.fonts.load("16px 'Noto Sans Thai'", 'ก').then(() => [...document.fonts].map((font) => font.status))`
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const back = () => reader.getByRole('link', { name: 'Back to your preferences' }).click()

@@ -1,0 +1,17 @@
+import { plural, t } from '@lingui/core/macro'
+
+/** Texts of the card that says whether real people can be emailed. */
+export const READINESS_TEXTS = {
+  title: t`Ready to email real people?`,
+  ready: t`Yes`,
+  notYet: (missing: number) => t`Not yet: ${plural(missing, { one: '# to set', other: '# to set' })}`,
+  isSet: (label: string) => t`${label}: set`,
+  missing: {
+    MAIL_FROM: t`the sample sender is used`,
+    MAIL_POSTAL_ADDRESS: t`the sample address is used`,
+    RESEND_API_KEY: t`emails stay in the local outbox`,
+    PUBLIC_URL: t`recipients cannot open the links`,
+  },
+  unverified: t`its domain is not verified at Resend`,
+  unreachable: t`Resend does not answer`,
+} as const

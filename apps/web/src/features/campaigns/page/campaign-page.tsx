@@ -19,6 +19,7 @@ import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
 import { SendList } from './panels/send-list.tsx'
 import { SubscriptionsPanel } from './panels/subscriptions-panel.tsx'
+import { ScheduledLine } from './scheduled-line.tsx'
 import { TEXTS } from './texts.ts'
 import { useCampaignVerbs } from './use-campaign-verbs.ts'
 
@@ -43,6 +44,9 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
       />
       <Stack gap="5">
         {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
+        {campaign.status === 'scheduled' && campaign.scheduledAt ? (
+          <ScheduledLine campaignId={campaign.id} at={campaign.scheduledAt} />
+        ) : null}
         {campaign.sendId === null ? null : (
           <Sent
             key={campaign.sendId}

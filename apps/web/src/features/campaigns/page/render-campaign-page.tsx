@@ -61,6 +61,7 @@ export function renderCampaignPage(
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),
+      recipients: () => ({ people: 2, suppressed: 0, skipped: 0, duplicates: 0 }),
       origin: () => null,
       preview: () => ({ mail: samplePreview(campaign), isRecipient: true, isSample: false }),
       ...campaigns,

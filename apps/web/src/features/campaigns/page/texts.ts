@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of a campaign's page. */
@@ -30,6 +30,10 @@ export const TEXTS = {
   editRecipients: t`Edit recipients`,
   editTopics: t`Edit topics`,
   chooseTopic: t`Choose a topic`,
+
+  goesOut: (moment: string) => t`Goes out ${moment}`,
+  isDue: (moment: string) => t`Was due ${moment}`,
+  toPeople: (count: number) => t`to ${people(count)}`,
 
   about: t`About this campaign`,
   created: t({ message: 'Created', context: 'date' }),

@@ -41,10 +41,10 @@ export function AboutPanel({ campaign }: { campaign: CampaignView }) {
 const PlainText = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
 
 function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
-  const isWaiting = status === 'scheduled' || status === 'held'
-  const isOpen = isWaiting || status === 'draft'
+  const isOpen = status === 'scheduled' || status === 'held' || status === 'draft'
   return [
-    ...(scheduledAt && isWaiting
+    // of a scheduled campaign the page says it first
+    ...(scheduledAt && status === 'held'
       ? [
           [
             Date.parse(scheduledAt) <= Date.now() ? TEXTS.wasDue : TEXTS.scheduledFor,

@@ -98,6 +98,8 @@ export const TEXTS = {
   clicks: t`Clicks`,
   clicksFailed: t`The clicks could not be loaded.`,
   clicksLoading: t`Loading the clicks`,
+  clicked: t`Clicked`,
+  clickedOf: (clicked: number, emailed: number) => t`${formatNumber(clicked)} of ${people(emailed)}`,
   peopleClicked: t({ message: 'People', context: 'count' }),
   allClicks: t`Clicks`,
   machines: t`By scanners and bots`,
@@ -105,6 +107,9 @@ export const TEXTS = {
   noLinksHelp: t`The email has no links to count.`,
   noClicks: t`Nobody has clicked yet.`,
   link: t`Link`,
+  stories: t`Articles and pages`,
+  sourceNotes: t`Source notes`,
+  serviceLinks: t`Service links`,
   allLinks: (count: number) => t`Show all ${formatNumber(count)} links`,
   fewerLinks: t`Show fewer links`,
 } as const

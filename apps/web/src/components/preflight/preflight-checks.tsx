@@ -8,6 +8,7 @@ import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { ReviewedMail } from './reviewed-mail.tsx'
+import { foldSettings, summarizeChecks } from './summarize-checks.ts'
 import { PREFLIGHT } from './texts.ts'
 
 /** Where each kind of problem is fixed. */
@@ -39,14 +40,14 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
   }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
   // the recipients are shown above the list
-  const items = view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok')
+  const items = foldSettings(view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok'))
   return (
     <Stack gap="5">
       <RecipientsSummary view={view} />
       {children}
       <Stack as="section" gap="1" aria-label={PREFLIGHT.checks}>
-        <Heading as="h3" fontSize="sm" fontWeight="semibold">
-          {PREFLIGHT.checks}
+        <Heading as="h3" fontSize="sm" fontWeight="semibold" className="tabular">
+          {summarizeChecks(items)}
         </Heading>
         <CheckList label={PREFLIGHT.checks} items={items} jumpOf={jumpOf} />
       </Stack>

@@ -7,8 +7,10 @@ import { AppDialog } from '../dialogs/app-dialog.tsx'
 import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '../feedback/skeletons.tsx'
+import { SendToMe } from './send-to-me.tsx'
 import { PREFLIGHT } from './texts.ts'
 import type { PreflightSend } from './use-preflight-send.ts'
+import type { PreflightTest } from './use-preflight-test-email.ts'
 
 type Props<View> = {
   title: string
@@ -21,6 +23,7 @@ type Props<View> = {
     isFetching: boolean
   }
   send: PreflightSend
+  test: PreflightTest
   /** the button's label while the request is pending */
   sendingLabel: string
   /** overrides the reason why nobody would get it */
@@ -36,7 +39,18 @@ type Props<View> = {
  * sends.
  */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
-  const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
+  const {
+    title,
+    description,
+    query,
+    send,
+    test,
+    sendingLabel,
+    nobody,
+    isStale = false,
+    onClose,
+    children,
+  } = props
   const { data } = query
   const reason = send.isUnknown
     ? PREFLIGHT.unknownYet
@@ -48,8 +62,9 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
       {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
-      {/* on phones: the reason, then the button that sends, then Cancel */}
+      {/* on phones: the reason, then the button that sends, then the other two */}
       <Dialog.Footer flexWrap="wrap">
+        {data?.mail ? <SendToMe test={test} flex={HALF} order={{ base: 1, sm: 0 }} /> : null}
         <Text
           id="why-not"
           role="status"
@@ -66,7 +81,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
             type="button"
             variant="outline"
             colorPalette="gray"
-            flex={WIDE}
+            flex={data?.mail ? HALF : WIDE}
             order={{ base: 1, sm: 0 }}
           >{t`Cancel`}</Button>
         </Dialog.ActionTrigger>
@@ -95,6 +110,8 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
 
 /** One per row on phones. */
 const WIDE = { base: '1 0 100%', sm: 'none' } as const
+/** These share one. */
+const HALF = { base: '1 1 0', sm: 'none' } as const
 
 function whyNot({ people, isReady }: Preflight, nobody: string | undefined): string | null {
   if (people === 0) return nobody ?? PREFLIGHT.nobody

@@ -181,18 +181,16 @@ function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuP
               </Menu.Item>
             ) : null}
             {hasDuplicate ? (
-              <>
-                <Menu.Item value="duplicate">
-                  <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
-                  {TEXTS.duplicate}
-                </Menu.Item>
-                <Menu.Separator />
-              </>
+              <Menu.Item value="duplicate">
+                <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
+                {TEXTS.duplicate}
+              </Menu.Item>
             ) : null}
             <Menu.Item value="approval">
               <Icon as={UserCheck} boxSize="4" color="fg.muted" aria-hidden="true" />
               {APPROVAL.title}
             </Menu.Item>
+            <Menu.Separator />
             <Menu.Item value="delete" color="fg.error">
               <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
               {TEXTS.delete}

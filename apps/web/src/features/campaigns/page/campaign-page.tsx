@@ -14,6 +14,7 @@ import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
 import { ContentPanel } from './panels/content-panel.tsx'
+import { isOpen } from './panels/is-open.ts'
 import { MailPanel } from './panels/mail-panel.tsx'
 import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
@@ -72,8 +73,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
 
 /** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
-  kind === 'automation' ? !isSendOpen(status) : OPEN.has(status)
-const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
+  kind === 'automation' ? !isSendOpen(status) : isOpen({ status })
 
 function Badges({ campaign }: { campaign: CampaignView }) {
   const { kind, status } = campaign

@@ -35,6 +35,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
       description={`${topic.name} · ${layout.name}`}
       query={view}
       send={send}
+      test={test}
       sendingLabel={TEXTS.sending}
       nobody={isEverybody && skipReceived ? TEXTS.everybodyHasIt : undefined}
       isStale={view.isPlaceholderData}

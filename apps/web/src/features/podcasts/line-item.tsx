@@ -1,16 +1,19 @@
-import { Button, Flex, IconButton, NativeSelect, Spinner, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Flex, NativeSelect, Spinner, Stack, Textarea } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver } from '@newsloom/contract/run-state'
-import { ArrowDown, ArrowUp, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
-import { LineCheck } from './line-check.tsx'
+import { LineCheck, LineMark } from './line-check.tsx'
+import { LineButtons, SpeakerSwitch } from './line-head.tsx'
 import { LineSources } from './line-sources.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import type { LineActions } from './use-line-actions.ts'
+import { useLineCheck } from './use-line-check.ts'
+import type { LineFold } from './use-open-line.ts'
 import type { ScriptEditor } from './use-script-editor.ts'
 
 type Props = {
@@ -18,48 +21,95 @@ type Props = {
   actions: LineActions
   line: ScriptLine
   place: number
+  fold: LineFold
   /** the latest run, if it words this line differently */
   run: ScriptRunView | null
   /** null: it cannot be written again now */
   onRewrite: (() => void) | null
 }
 
-/** One line of the script: who says it, what, on what it rests, and what code finds of it. */
-export function LineItem({ editor, actions, line, place, run, onRewrite }: Props) {
-  const { view, isLocked } = editor
+/** On phones the words have a row of their own. */
+const GRID = {
+  display: 'grid',
+  columnGap: '{spacing.2}',
+  rowGap: '{spacing.1}',
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"speaker buttons buttons" "words words mark" "more more more"',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"speaker words mark buttons" ". more more more"',
+  },
+}
+
+/** A line of the script to read; the one in use shows what it rests on and what can be done. */
+export function LineItem({ editor, actions, line, place, fold, run, onRewrite }: Props) {
   const name = TEXTS.line(place + 1)
-  const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
+  const { isOpen, handlers } = fold
+  const checked = useLineCheck(editor.view, line)
   return (
-    <Stack
+    <Box
       as="li"
-      gap="2"
-      py="4"
+      py="2"
       borderTopWidth={place === 0 ? '0' : '1px'}
       borderColor="border"
       aria-label={name}
       tabIndex={-1}
+      css={GRID}
+      {...handlers}
     >
-      <LineHead editor={editor} actions={actions} line={line} place={place} name={name} />
-      <Textarea
-        aria-label={`${name}: ${TEXTS.words}`}
-        value={line.text}
-        lang={langOf(line.text)}
-        rows={2}
-        autoresize
-        maxLength={SCRIPT_LIMITS.line}
-        readOnly={isLocked}
-        _readOnly={{ bg: 'bg.muted' }}
-        data-control="words"
-        onChange={(event) => set({ text: event.target.value })}
-      />
-      <LineCheck editor={editor} line={line} name={name} />
-      {line.kind === 'fact' ? (
+      <SpeakerSwitch editor={editor} line={line} name={name} />
+      <Words editor={editor} line={line} name={name} isOpen={isOpen} />
+      <LineMark checked={checked} line={line} />
+      <LineButtons editor={editor} actions={actions} place={place} name={name} />
+      <Stack gridArea="more" gap="2" px="2">
+        <LineCheck checked={checked} editor={editor} line={line} name={name} isOpen={isOpen} />
+        <More editor={editor} line={line} name={name} isOpen={isOpen} run={run} onRewrite={onRewrite} />
+      </Stack>
+    </Box>
+  )
+}
+
+type PartProps = Pick<Props, 'editor' | 'line'> & { name: string; isOpen: boolean }
+
+/** Reads as a paragraph until it is used. */
+const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) => (
+  <Textarea
+    aria-label={`${name}: ${TEXTS.words}`}
+    value={line.text}
+    lang={langOf(line.text)}
+    gridArea="words"
+    rows={1}
+    autoresize
+    minH="9"
+    px="2"
+    py="1.5"
+    bg="transparent"
+    borderColor={isOpen ? undefined : 'transparent'}
+    _hover={{ borderColor: 'border.emphasized' }}
+    maxLength={SCRIPT_LIMITS.line}
+    readOnly={isLocked}
+    _readOnly={{ bg: 'bg.muted' }}
+    data-control="words"
+    onChange={(event) => update(line.id, { text: event.target.value })}
+  />
+)
+
+/** The sources of the line in use, its kind, and a rephrasing; of others only what goes on. */
+function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<Props, 'run' | 'onRewrite'>) {
+  const { view, isLocked } = editor
+  const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
+  const canRewrite = line.statementIds.length > 0 && (isOpen || run !== null)
+  return (
+    <>
+      {isOpen && line.kind === 'fact' ? (
         <LineSources view={view} line={line} name={name} isLocked={isLocked} onChange={set} />
       ) : null}
-      {line.statementIds.length > 0 ? (
-        <Rewrite isDirty={editor.isDirty} run={run} onRewrite={onRewrite} />
-      ) : null}
-    </Stack>
+      <Flex gap="2" wrap="wrap" align="flex-start" _empty={{ display: 'none' }}>
+        {isOpen ? <Kind line={line} name={name} isLocked={isLocked} onChange={set} /> : null}
+        {canRewrite ? <Rewrite isDirty={editor.isDirty} run={run} onRewrite={onRewrite} /> : null}
+      </Flex>
+    </>
   )
 }
 
@@ -86,73 +136,27 @@ function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
   )
 }
 
-type HeadProps = Omit<Props, 'onRewrite' | 'run'> & { name: string }
-
-/** The speaker of a line, its kind, and what can be done with it. */
-function LineHead({ editor, actions, line, place, name }: HeadProps) {
-  const host = editor.script.hosts[line.speaker].name
-  return (
-    <Flex gap="2" align="center" wrap="wrap">
-      <Button
-        size="xs"
-        variant={line.speaker === 0 ? 'subtle' : 'outline'}
-        colorPalette="gray"
-        aria-label={`${name}: ${TEXTS.speaker(host)}`}
-        aria-disabled={editor.isLocked || undefined}
-        data-control="speaker"
-        onClick={() => editor.update(line.id, { speaker: line.speaker === 0 ? 1 : 0 })}
-      >
-        {host}
-      </Button>
-      <NativeSelect.Root size="xs" width="28" disabled={editor.isLocked}>
-        <NativeSelect.Field
-          aria-label={`${name}: ${TEXTS.kind}`}
-          value={line.kind}
-          onChange={(event) => editor.update(line.id, kindOf(event.target.value, line))}
-        >
-          <option value="fact">{TEXTS.fact}</option>
-          <option value="bridge">{TEXTS.bridge}</option>
-          <option value="greeting">{TEXTS.greeting}</option>
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <LineButtons editor={editor} actions={actions} place={place} name={name} />
-    </Flex>
-  )
+type KindProps = {
+  line: ScriptLine
+  name: string
+  isLocked: boolean
+  onChange: (values: Partial<ScriptLine>) => void
 }
 
-function LineButtons({ editor, actions, place, name }: Omit<HeadProps, 'line'>) {
-  const { isLocked } = editor
-  const count = editor.script.lines.length
-  const isFull = count >= SCRIPT_LIMITS.lines
-  const { move, add, remove } = actions
-  const buttons = [
-    { control: 'up', icon: ArrowUp, isOff: place === 0, act: () => move(place, -1) },
-    { control: 'down', icon: ArrowDown, isOff: place === count - 1, act: () => move(place, 1) },
-    { control: 'add', icon: Plus, isOff: isFull, act: () => add(place) },
-    { control: 'remove', icon: Trash2, isOff: false, act: () => remove(place) },
-  ] as const
-  return (
-    <Flex ms="auto" gap="0.5">
-      {buttons.map(({ control, icon: Icon, isOff, act }) => (
-        <IconButton
-          key={control}
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={`${name}: ${TEXTS[control]}`}
-          title={TEXTS[control]}
-          // stays focusable: at the top, 'Move up' keeps the focus
-          aria-disabled={isOff || isLocked || undefined}
-          data-control={control}
-          onClick={isOff || isLocked ? undefined : act}
-        >
-          <Icon size={14} aria-hidden="true" />
-        </IconButton>
-      ))}
-    </Flex>
-  )
-}
+const Kind = ({ line, name, isLocked, onChange }: KindProps) => (
+  <NativeSelect.Root size="xs" width="28" disabled={isLocked}>
+    <NativeSelect.Field
+      aria-label={`${name}: ${TEXTS.kind}`}
+      value={line.kind}
+      onChange={(event) => onChange(kindOf(event.target.value, line))}
+    >
+      <option value="fact">{TEXTS.fact}</option>
+      <option value="bridge">{TEXTS.bridge}</option>
+      <option value="greeting">{TEXTS.greeting}</option>
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
 
 /** Small talk names no sources. */
 function kindOf(value: string, line: ScriptLine): Partial<ScriptLine> {

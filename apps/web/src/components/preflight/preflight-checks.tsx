@@ -5,10 +5,10 @@ import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
 import { CheckList, type Jump } from './check-list.tsx'
+import { checkSummary, foldSettings } from './check-summary.ts'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { ReviewedMail } from './reviewed-mail.tsx'
-import { foldSettings, summarizeChecks } from './summarize-checks.ts'
 import { PREFLIGHT } from './texts.ts'
 
 /** Where each kind of problem is fixed. */
@@ -47,7 +47,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
       {children}
       <Stack as="section" gap="1" aria-label={PREFLIGHT.checks}>
         <Heading as="h3" fontSize="sm" fontWeight="semibold" className="tabular">
-          {summarizeChecks(items)}
+          {checkSummary(items)}
         </Heading>
         <CheckList label={PREFLIGHT.checks} items={items} jumpOf={jumpOf} />
       </Stack>

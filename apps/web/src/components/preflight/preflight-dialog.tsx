@@ -39,19 +39,21 @@ type Props<View> = {
  * sends.
  */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
-  const {
-    title,
-    description,
-    query,
-    send,
-    test,
-    sendingLabel,
-    nobody,
-    isStale = false,
-    onClose,
-    children,
-  } = props
+  const { title, description, query, send, onClose, children } = props
   const { data } = query
+  return (
+    <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
+      <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
+      {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
+      <Footer {...props} />
+    </AppDialog>
+  )
+}
+
+type FooterProps = Pick<Props<Preflight>, 'query' | 'send' | 'test' | 'sendingLabel' | 'nobody' | 'isStale'>
+
+/** A test, why it cannot be sent, and the buttons; on phones the button that sends comes first. */
+function Footer({ query: { data }, send, test, sendingLabel, nobody, isStale = false }: FooterProps) {
   const reason = send.isUnknown
     ? PREFLIGHT.unknownYet
     : data && !isStale && !send.hasBegun
@@ -59,52 +61,47 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
       : null
   const canSend = data !== undefined && !isStale && reason === null && !send.isSending
   return (
-    <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
-      <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
-      {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
-      {/* on phones: the reason, then the button that sends, then the other two */}
-      <Dialog.Footer flexWrap="wrap">
-        {data?.mail ? <SendToMe test={test} flex={HALF} order={{ base: 1, sm: 0 }} /> : null}
-        <Text
-          id="why-not"
-          role="status"
-          flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
-          // nothing to say takes no room in a column
-          position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
-          fontSize="sm"
-          color={send.isUnknown ? 'fg.muted' : 'fg.error'}
+    <Dialog.Footer flexWrap="wrap">
+      {data?.mail ? <SendToMe test={test} flex={HALF} order={{ base: 1, sm: 0 }} /> : null}
+      <Text
+        id="why-not"
+        role="status"
+        flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
+        // nothing to say takes no room in a column
+        position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
+        fontSize="sm"
+        color={send.isUnknown ? 'fg.muted' : 'fg.error'}
+      >
+        {reason}
+      </Text>
+      <Dialog.ActionTrigger asChild>
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="gray"
+          flex={data?.mail ? HALF : WIDE}
+          order={{ base: 1, sm: 0 }}
+        >{t`Cancel`}</Button>
+      </Dialog.ActionTrigger>
+      {send.hasBegun ? (
+        <Button type="button" flex={WIDE} onClick={send.follow}>
+          {PREFLIGHT.follow}
+        </Button>
+      ) : (
+        <Button
+          type="button"
+          flex={WIDE}
+          // not `disabled`: it keeps the focus once pressed
+          aria-disabled={!canSend}
+          aria-describedby={reason ? 'why-not' : undefined}
+          onClick={canSend ? send.start : undefined}
+          className="tabular"
         >
-          {reason}
-        </Text>
-        <Dialog.ActionTrigger asChild>
-          <Button
-            type="button"
-            variant="outline"
-            colorPalette="gray"
-            flex={data?.mail ? HALF : WIDE}
-            order={{ base: 1, sm: 0 }}
-          >{t`Cancel`}</Button>
-        </Dialog.ActionTrigger>
-        {send.hasBegun ? (
-          <Button type="button" flex={WIDE} onClick={send.follow}>
-            {PREFLIGHT.follow}
-          </Button>
-        ) : (
-          <Button
-            type="button"
-            flex={WIDE}
-            // not `disabled`: it keeps the focus once pressed
-            aria-disabled={!canSend}
-            aria-describedby={reason ? 'why-not' : undefined}
-            onClick={canSend ? send.start : undefined}
-            className="tabular"
-          >
-            <Send size={16} aria-hidden="true" />
-            {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : t`Send`}
-          </Button>
-        )}
-      </Dialog.Footer>
-    </AppDialog>
+          <Send size={16} aria-hidden="true" />
+          {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : t`Send`}
+        </Button>
+      )}
+    </Dialog.Footer>
   )
 }
 

@@ -56,7 +56,7 @@ export function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
   )
 }
 
-/** What people read, the notes of its statements, and the links of the footer. */
+/** Three groups: what people read, the notes of its statements, and the links of the footer. */
 function groupsOf(links: readonly SendLinkClicks[]): Group[] {
   const sorted = [...links].sort((a, b) => b.people - a.people || b.clicks - a.clicks)
   const isNote = ({ name }: SendLinkClicks) => name.kind === 'note'

@@ -1,9 +1,9 @@
 import { Button, Flex, Group, IconButton } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
-import type { LineActions } from './use-line-actions.ts'
-import type { ScriptEditor } from './use-script-editor.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
+import type { LineActions } from '../use-line-actions.ts'
+import type { ScriptEditor } from '../use-script-editor.ts'
 
 type SpeakerProps = { editor: ScriptEditor; line: ScriptLine; name: string }
 

@@ -1,9 +1,9 @@
 import { Box, Checkbox, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { Disclosure } from '~/components/disclosure.tsx'
+import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 
 type Props = {
   view: ScriptView

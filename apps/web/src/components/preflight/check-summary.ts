@@ -19,7 +19,7 @@ export function foldSettings(items: readonly PreflightItem[]): PreflightItem[] {
 }
 
 /** '6 warnings, nothing blocks sending': what the checks found, in a line. */
-export function summarizeChecks(items: readonly PreflightItem[]): string {
+export function checkSummary(items: readonly PreflightItem[]): string {
   const count = (level: PreflightItem['level']) => items.filter((item) => item.level === level).length
   const [blocked, warnings] = [count('blocked'), count('warning')]
   if (blocked === 0) return warnings === 0 ? PREFLIGHT.allFine : PREFLIGHT.onlyWarnings(warnings)

@@ -7,14 +7,14 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
+import type { LineActions } from '../use-line-actions.ts'
+import { useLineCheck } from '../use-line-check.ts'
+import type { ScriptEditor } from '../use-script-editor.ts'
 import { LineCheck, LineMark } from './line-check.tsx'
 import { LineButtons, SpeakerSwitch } from './line-head.tsx'
 import { LineSources } from './line-sources.tsx'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
-import type { LineActions } from './use-line-actions.ts'
-import { useLineCheck } from './use-line-check.ts'
 import type { LineFold } from './use-open-line.ts'
-import type { ScriptEditor } from './use-script-editor.ts'
 
 type Props = {
   editor: ScriptEditor
@@ -95,7 +95,7 @@ const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) 
   />
 )
 
-/** The sources of the line in use, its kind, and a rephrasing; of others only what goes on. */
+/** The sources of the line in use, its kind, and a rephrasing; others show only a rephrasing. */
 function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<Props, 'run' | 'onRewrite'>) {
   const { view, isLocked } = editor
   const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)

@@ -4,9 +4,9 @@ import type { LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { CircleAlert, CircleCheck, UserCheck, VolumeX } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
-import type { useLineCheck } from './use-line-check.ts'
-import type { ScriptEditor } from './use-script-editor.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
+import type { useLineCheck } from '../use-line-check.ts'
+import type { ScriptEditor } from '../use-script-editor.ts'
 
 type Checked = ReturnType<typeof useLineCheck>
 type MarkProps = { checked: Checked; line: ScriptLine }
@@ -31,7 +31,7 @@ export function LineMark({ checked: { check }, line }: MarkProps) {
 
 type Props = MarkProps & { editor: ScriptEditor; name: string; isOpen: boolean }
 
-/** What code finds of a line, as it is typed, and how its numbers are read. */
+/** Says what code finds of a line as it is typed, and how its numbers are read. */
 export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
   const { check, isOld, error } = checked
   if (error) return <Text color="fg.error">{error.message}</Text>

@@ -98,7 +98,7 @@ export const TEXTS = {
   clicks: t`Clicks`,
   clicksFailed: t`The clicks could not be loaded.`,
   clicksLoading: t`Loading the clicks`,
-  clicked: t`Clicked`,
+  clicked: t`People who clicked`,
   clickedOf: (clicked: number, emailed: number) => t`${formatNumber(clicked)} of ${people(emailed)}`,
   peopleClicked: t({ message: 'People', context: 'count' }),
   allClicks: t`Clicks`,

@@ -94,6 +94,6 @@ test.each([
   )
   const panel = within(await screen.findByRole('region', { name: 'Clicks' }))
   expect(await panel.findByText(value)).toBeVisible()
-  expect(panel.getAllByRole('term')[0]).toHaveTextContent('Clicked')
+  expect(panel.getAllByRole('term')[0]).toHaveTextContent('People who clicked')
   if (detail) expect(panel.getByText(detail)).toBeVisible()
 })

@@ -147,7 +147,7 @@ test('a click in its email appears on its page', async () => {
   const card = page.getByRole('article').filter({ hasText: 'Weekly outlook' })
   await card.getByText('1 of 3 people').waitFor({ timeout: LONG })
   await openPage('Weekly outlook')
-  await expect.poll(() => cardFigure(page, 'People')).toBe('1')
+  await expect.poll(() => cardFigure(page, 'People who clicked')).toBe('1 of 3 people')
 }, 60_000)
 
 test('an email campaign is scheduled by keyboard, but not in the past', async () => {

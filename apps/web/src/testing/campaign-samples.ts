@@ -2,6 +2,7 @@ import type { PreflightView } from '@newsloom/contract/campaigns/campaign-sendin
 import type { AutomationCampaignView, EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { SendLinkClicks } from '@newsloom/contract/sends/sends'
 import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { sampleTemplateView } from './samples.ts'
 
@@ -103,5 +104,16 @@ export const samplePreflight = (
   fingerprint: 'as-shown',
   isReady: items.every(({ level }) => level !== 'blocked'),
   items,
+  ...over,
+})
+
+/** A link of an email that nobody clicked, to a page without a known title. */
+export const sampleSendLink = (over: Partial<SendLinkClicks> = {}): SendLinkClicks => ({
+  linkId: 1,
+  url: 'https://a.example/x',
+  name: { kind: 'page', title: '', source: '', number: null },
+  people: 0,
+  clicks: 0,
+  machineClicks: 0,
   ...over,
 })

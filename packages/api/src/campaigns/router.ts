@@ -27,6 +27,7 @@ import { createCampaign } from '@newsloom/core/campaign-editing/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaign-editing/delete-campaign'
 import { duplicateCampaign } from '@newsloom/core/campaign-editing/duplicate-campaign'
 import { updateCampaign } from '@newsloom/core/campaign-editing/update-campaign'
+import { countCampaignRecipients } from '@newsloom/core/campaign-sending/count-campaign-recipients'
 import { preflightCampaign } from '@newsloom/core/campaign-sending/preflight-campaign'
 import { previewCampaign } from '@newsloom/core/campaign-sending/preview-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaign-sending/schedule-campaign'
@@ -56,6 +57,7 @@ export const campaignsRouter = router({
   releaseContent: procedure
     .input(ReleaseContentInput)
     .mutation(({ ctx, input }) => releaseContent(ctx, input)),
+  recipients: ofCampaign.query(({ ctx, input }) => countCampaignRecipients(ctx, input)),
   preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
   preflight: large.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: large.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),

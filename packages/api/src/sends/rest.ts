@@ -11,11 +11,11 @@ import {
   SendNewsResult,
   SendView,
 } from '@newsloom/contract/sends/sends'
+import { countSendClicks } from '@newsloom/core/analytics/count-send-clicks'
 import { listCampaignSends } from '@newsloom/core/campaign-sending/list-campaign-sends'
 import { getAnalysisSend } from '@newsloom/core/news-sending/get-analysis-send'
 import { preflightNews } from '@newsloom/core/news-sending/preflight-news'
 import { sendNews } from '@newsloom/core/news-sending/send-news'
-import { countSendClicks } from '@newsloom/core/send-views/count-send-clicks'
 import { getSend } from '@newsloom/core/send-views/get-send'
 import { getSendMail } from '@newsloom/core/send-views/get-send-mail'
 import { pageRecipients } from '@newsloom/core/send-views/page-recipients'

@@ -8,13 +8,13 @@ import {
   RecipientsInput,
   SendAnalysisInput,
 } from '@newsloom/contract/sends/sends'
+import { countSendClicks } from '@newsloom/core/analytics/count-send-clicks'
 import { countAudience } from '@newsloom/core/audience/count-audience'
 import { listCampaignSends } from '@newsloom/core/campaign-sending/list-campaign-sends'
 import { countNewsAudience } from '@newsloom/core/news-sending/count-news-audience'
 import { getAnalysisSend } from '@newsloom/core/news-sending/get-analysis-send'
 import { preflightNews } from '@newsloom/core/news-sending/preflight-news'
 import { sendNews } from '@newsloom/core/news-sending/send-news'
-import { countSendClicks } from '@newsloom/core/send-views/count-send-clicks'
 import { getSend } from '@newsloom/core/send-views/get-send'
 import { getSendMail } from '@newsloom/core/send-views/get-send-mail'
 import { listActiveSends } from '@newsloom/core/send-views/list-active-sends'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkName } from '../analytics/link-names.ts'
 import { chosenId, Id, IsoTime, PageInput } from '../primitives.ts'
 import { sentence } from '../sentences/sentences.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
@@ -189,6 +190,7 @@ export type RecipientPage = z.infer<typeof RecipientPage>
 export const SendLinkClicks = z.object({
   linkId: Id,
   url: z.string(),
+  name: LinkName,
   people: z.number(),
   clicks: z.number(),
   machineClicks: z.number(),

@@ -24,6 +24,7 @@ import {
   tomorrow,
 } from '../testing/people/opt-out-fixtures.ts'
 import { addContact, addPeople, suppressAddress } from '../testing/send-fixtures.ts'
+import { countCampaignRecipients } from './count-campaign-recipients.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 
@@ -40,6 +41,7 @@ it("an automation's recipients are saved, read, counted, duplicated and mailed",
     people: 2,
     lists: [{ id: second, members: 2 }],
   })
+  expect(await countCampaignRecipients(ctx, { id })).toMatchObject({ people: 2, suppressed: 0 })
   expect((await duplicateCampaign(ctx, { id })).audience).toEqual(audience)
   // an update without recipients keeps them
   const update = { kind: 'automation', id, name: 'Other', persona: 'P', topicIds: [topicId] }
@@ -92,6 +94,16 @@ it('mails chosen contacts once each and nobody else, except those who left since
     duplicates: 2,
     contactListIds: [],
   })
+})
+
+it("counts a campaign's recipients as its review does, without those who opted out of its topic", async () => {
+  const { ctx, campaignId, topicId } = await campaignScene(database, { recipientCount: 6 })
+  await suppressAddress(ctx, 'p1@example.org')
+  await optOut(ctx, 'p2@example.org', topicId)
+  const counted = await countCampaignRecipients(ctx, { id: campaignId })
+  expect(counted).toEqual({ people: 4, suppressed: 1, skipped: 1, duplicates: 0 })
+  expect(await preflightCampaign(ctx, { id: campaignId, audience: null })).toMatchObject(counted)
+  await expect(countCampaignRecipients(ctx, { id: 999_999 })).rejects.toThrow('no longer exists')
 })
 
 it('sends only if the count is the one that was shown', async () => {

@@ -4,12 +4,12 @@ import { suppressions } from '@newsloom/db/schema/consent'
 import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { countSendClicks } from '../analytics/count-send-clicks.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { addContact, fakeMailer, suppressAddress } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { countSendClicks } from './count-send-clicks.ts'
 import { getSendMail } from './get-send-mail.ts'
 import { pageRecipients } from './page-recipients.ts'
 
@@ -49,6 +49,7 @@ test('counts clicks by link: people once, machines separately, links without cli
   const other = await startSend(database, 1, fakeMailer())
   const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, sendId))
   const [rates = 0, baht = 0] = Object.values(send?.snapshot.links ?? {})
+  const named = (url: string) => ({ url, name: { kind: 'page', title: '', source: '', number: null } })
   const click = (linkId: number, person: string, kind: 'people' | 'machine' | 'unsure', id = sendId) => ({
     linkId,
     sendId: id,
@@ -71,8 +72,14 @@ test('counts clicks by link: people once, machines separately, links without cli
     clicks: 3,
     machineClicks: 1,
     links: [
-      { linkId: rates, url: 'https://news.example.org/rates', people: 2, clicks: 3, machineClicks: 1 },
-      { linkId: baht, url: 'https://news.example.org/baht?a=1&b=2', people: 0, clicks: 0, machineClicks: 0 },
+      { ...named('https://news.example.org/rates'), linkId: rates, people: 2, clicks: 3, machineClicks: 1 },
+      {
+        ...named('https://news.example.org/baht?a=1&b=2'),
+        linkId: baht,
+        people: 0,
+        clicks: 0,
+        machineClicks: 0,
+      },
     ],
   })
   await ctx.db.delete(clicks)

@@ -45,6 +45,7 @@ export function useTestAddress({ initial = '', isReady = true, missing, send, on
     to,
     setTo,
     canSend,
+    sendTo: start,
     start: () => (canSend ? start(to.trim()) : toast.destructive(MAIL_TEST.missing, missing)),
     onSent: () => {
       onSent()

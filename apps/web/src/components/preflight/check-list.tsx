@@ -50,12 +50,13 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
         <Icon size={16} aria-hidden="true" />
       </Box>
       <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
-        {level === 'ok' ? (
-          <Box as="span" srOnly>
+        {/* the icon says the others: six times the same word says nothing */}
+        {level === 'blocked' ? (
+          <Box as="span" fontWeight="semibold" color={colour}>
             {levelLabel}
           </Box>
         ) : (
-          <Box as="span" fontWeight="semibold" color={colour}>
+          <Box as="span" srOnly>
             {levelLabel}
           </Box>
         )}{' '}

@@ -6,6 +6,7 @@ import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
 import { Folded } from '../statements/folded.tsx'
 import { CheckList, type Jump } from './check-list.tsx'
+import { checkSummary, foldSettings } from './check-summary.ts'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { ReviewedMail } from './reviewed-mail.tsx'
@@ -42,7 +43,9 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
   }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
   // the recipients are shown above the list
-  const items = view.items.filter(({ id, level }) => id !== 'audience' || (level !== 'ok' && !isNobodyLeft))
+  const items = foldSettings(
+    view.items.filter(({ id, level }) => id !== 'audience' || (level !== 'ok' && !isNobodyLeft)),
+  )
   return (
     <Stack gap="5">
       {children}
@@ -67,8 +70,8 @@ function Checks({ items, jumpOf }: ChecksProps) {
   const label = PREFLIGHT.passed(passed.length)
   return (
     <Stack as="section" gap="1" align="stretch" aria-label={PREFLIGHT.checks}>
-      <Heading as="h3" fontSize="sm" fontWeight="semibold">
-        {PREFLIGHT.checks}
+      <Heading as="h3" fontSize="sm" fontWeight="semibold" className="tabular">
+        {checkSummary(items)}
       </Heading>
       {others.length > 0 ? <CheckList label={PREFLIGHT.checks} items={others} jumpOf={jumpOf} /> : null}
       {passed.length > 0 ? (

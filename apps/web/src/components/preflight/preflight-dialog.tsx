@@ -7,8 +7,10 @@ import { AppDialog } from '../dialogs/app-dialog.tsx'
 import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '../feedback/skeletons.tsx'
+import { SendToMe } from './send-to-me.tsx'
 import { PREFLIGHT } from './texts.ts'
 import type { PreflightSend } from './use-preflight-send.ts'
+import type { PreflightTest } from './use-preflight-test-email.ts'
 
 type Props<View> = {
   title: string
@@ -21,6 +23,7 @@ type Props<View> = {
     isFetching: boolean
   }
   send: PreflightSend
+  test: PreflightTest
   /** the button's label while the request is pending */
   sendingLabel: string
   /** everybody has it: the label that sends it again; the id of the question to answer before */
@@ -36,8 +39,21 @@ type Props<View> = {
  * sends.
  */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
-  const { title, description, query, send, sendingLabel, again, isStale = false, onClose, children } = props
+  const { title, description, query, send, onClose, children } = props
   const { data } = query
+  return (
+    <AppDialog title={title} description={description} size="lg" startsAtTitle isOpen onClose={onClose}>
+      <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
+      {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
+      <Footer {...props} />
+    </AppDialog>
+  )
+}
+
+type FooterProps = Pick<Props<Preflight>, 'query' | 'send' | 'test' | 'sendingLabel' | 'again' | 'isStale'>
+
+/** A test, why it cannot be sent, and the buttons; on phones the button that sends comes first. */
+function Footer({ query: { data }, send, test, sendingLabel, again, isStale = false }: FooterProps) {
   const reason = send.isUnknown
     ? PREFLIGHT.unknownYet
     : data && !isStale && !send.hasBegun
@@ -46,56 +62,54 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   const isAsked = again !== undefined && data?.people === 0
   const canSend = data !== undefined && !isStale && reason === null && !isAsked && !send.isSending
   return (
-    <AppDialog title={title} description={description} size="lg" startsAtTitle isOpen onClose={onClose}>
-      <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
-      {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
-      {/* on phones: the reason, then the button that sends, then Cancel */}
-      <Dialog.Footer flexWrap="wrap">
-        <Text
-          id="why-not"
-          role="status"
-          flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
-          // nothing to say takes no room in a column
-          position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
-          fontSize="sm"
-          color={send.isUnknown ? 'fg.muted' : 'fg.error'}
+    <Dialog.Footer flexWrap="wrap">
+      {data?.mail ? <SendToMe test={test} flex={HALF} order={{ base: 1, sm: 0 }} /> : null}
+      <Text
+        id="why-not"
+        role="status"
+        flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
+        // nothing to say takes no room in a column
+        position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
+        fontSize="sm"
+        color={send.isUnknown ? 'fg.muted' : 'fg.error'}
+      >
+        {reason}
+      </Text>
+      <Dialog.ActionTrigger asChild>
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="gray"
+          flex={data?.mail ? HALF : WIDE}
+          order={{ base: 1, sm: 0 }}
+        >{t`Cancel`}</Button>
+      </Dialog.ActionTrigger>
+      {send.hasBegun ? (
+        <Button type="button" flex={WIDE} onClick={send.follow}>
+          {PREFLIGHT.follow}
+        </Button>
+      ) : (
+        <Button
+          type="button"
+          flex={WIDE}
+          // not `disabled`: it keeps the focus once pressed
+          aria-disabled={!canSend}
+          aria-describedby={isAsked ? again.askedBy : reason ? 'why-not' : undefined}
+          onClick={canSend ? send.start : undefined}
+          className="tabular"
         >
-          {reason}
-        </Text>
-        <Dialog.ActionTrigger asChild>
-          <Button
-            type="button"
-            variant="outline"
-            colorPalette="gray"
-            flex={WIDE}
-            order={{ base: 1, sm: 0 }}
-          >{t`Cancel`}</Button>
-        </Dialog.ActionTrigger>
-        {send.hasBegun ? (
-          <Button type="button" flex={WIDE} onClick={send.follow}>
-            {PREFLIGHT.follow}
-          </Button>
-        ) : (
-          <Button
-            type="button"
-            flex={WIDE}
-            // not `disabled`: it keeps the focus once pressed
-            aria-disabled={!canSend}
-            aria-describedby={isAsked ? again.askedBy : reason ? 'why-not' : undefined}
-            onClick={canSend ? send.start : undefined}
-            className="tabular"
-          >
-            <Send size={16} aria-hidden="true" />
-            {send.isSending ? sendingLabel : data ? (again?.label ?? PREFLIGHT.sendTo(data.people)) : t`Send`}
-          </Button>
-        )}
-      </Dialog.Footer>
-    </AppDialog>
+          <Send size={16} aria-hidden="true" />
+          {send.isSending ? sendingLabel : data ? (again?.label ?? PREFLIGHT.sendTo(data.people)) : t`Send`}
+        </Button>
+      )}
+    </Dialog.Footer>
   )
 }
 
 /** One per row on phones. */
 const WIDE = { base: '1 0 100%', sm: 'none' } as const
+/** These share one. */
+const HALF = { base: '1 1 0', sm: 'none' } as const
 
 /** `isAgain`: a question above says that everybody has it. */
 function whyNot({ people, isReady }: Preflight, isAgain: boolean): string | null {

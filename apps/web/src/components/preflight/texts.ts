@@ -7,6 +7,19 @@ export const PREFLIGHT = {
   recipients: t`Recipients`,
   checks: t`Checks`,
   passed: (count: number) => plural(count, { one: '# check passed', other: '# checks passed' }),
+  allFine: t`Nothing blocks sending`,
+  onlyWarnings: (count: number) =>
+    t`${plural(count, { one: '# warning', other: '# warnings' })}, nothing blocks sending`,
+  blocking: (count: number) =>
+    plural(count, { one: '# item blocks sending', other: '# items block sending' }),
+  blockingToo: (blocked: number, warnings: number) =>
+    t`${plural(blocked, { one: '# item blocks sending', other: '# items block sending' })}, ${plural(warnings, { one: '# warning', other: '# warnings' })}`,
+  toSet: (names: string) => t`Set before you email people: ${names}.`,
+  sender: t`sender`,
+  postalAddress: t`postal address`,
+  publicAddress: t`web address`,
+  sendToMe: t`Send to me`,
+  sendingToMe: t`Sending…`,
   openSettings: t`Open Settings`,
   links: t`Links`,
   asking: (asked: number, all: number) =>

@@ -12,7 +12,7 @@ import {
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
-import { FIGURE_GRID, type Figure, TILES } from './figures.ts'
+import { FIGURE_GRID, type Figure, isEmpty, TILES } from './figures.ts'
 import { FIGURE_TEXTS } from './texts.ts'
 
 const RecipientsDrawer = lazy(() => import('./recipients-drawer.tsx'))
@@ -39,10 +39,12 @@ export function DeliveryFigures({ send }: { send: SendView }) {
     setOpen(true)
     setWasOpened(true)
   }
+  // one that was opened stays: the focus returns to it
+  const isShown = (one: Figure) => !isEmpty(one, send) || (wasOpened && one === figure)
   return (
     <Box mt="4" css={{ containerType: 'inline-size' }}>
       <Box as="dl" m="0" className="tabular" css={FIGURE_GRID}>
-        {TILES.map((one) => (
+        {TILES.filter(isShown).map((one) => (
           <Tile key={one} figure={one} count={send.counts[one]} onOpen={() => open(one)} />
         ))}
       </Box>

@@ -38,6 +38,38 @@ test('every state is listed, and the figures add up to the audience', async () =
   expect(screen.queryByRole('link', { name: 'Open outbox' })).not.toBeInTheDocument()
 })
 
+test('a finished send says when it ended, and leaves out figures of nobody', async () => {
+  const endedAt = '2026-03-01T09:05:00.000Z'
+  renderPanel(
+    done({ endedAt, counts: { ...DONE, sent: 990, skipped: 0, failed: 0, suppressed: 10, uncertain: 0 } }),
+  )
+  expect(await screen.findByText('Delivered to 990 of 990 people')).toBeVisible()
+  expect(screen.getByText(/^Mar 1, 2026 \d\d:05$/)).toHaveAttribute('datetime', endedAt)
+  const terms = panel().getAllByRole('term')
+  expect(terms.map((term) => term.textContent)).toEqual(['Sent', 'Audience', 'Suppressed'])
+})
+
+test('a figure whose list is open stays when nobody is left in it', async () => {
+  const over = done({ endedAt: '2026-03-01T09:05:00.000Z' })
+  const answer = Promise.withResolvers<void>()
+  const { user } = renderPanel(sampleSend(), {
+    people: () => ({ items: [], nextCursor: null }),
+    watch: async function* () {
+      yield sampleSend()
+      await answer.promise
+      yield over
+    },
+  })
+  await pressed(user, '600 pending: show recipients')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pending' }))
+  answer.resolve()
+  await screen.findByText('Delivered to 980 of 992 people')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '0 pending: show recipients' })).toHaveFocus(),
+  )
+})
+
 test('pausing and resuming show at once, and the button keeps the focus', async () => {
   const answer = Promise.withResolvers<SendView>()
   const paused = sampleSend({ state: 'paused', pause: { kind: 'person', detail: null } })

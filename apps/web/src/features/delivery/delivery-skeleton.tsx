@@ -3,7 +3,7 @@ import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { FIGURE_GRID } from './figures.ts'
 import { TEXTS } from './texts.ts'
 
-/** Skeleton of the progress bar and the figures, as high as they will be. */
+/** Skeleton of the progress bar and the figures, as high as those of a finished send. */
 export function DeliverySkeleton() {
   return (
     <>
@@ -13,7 +13,7 @@ export function DeliverySkeleton() {
         <Skeleton height="3.5" width="8rem" mt="2.5" />
         <Box mt="4" css={{ containerType: 'inline-size' }}>
           <Box css={FIGURE_GRID}>
-            {Array.from({ length: 7 }, (_, index) => index).map((index) => (
+            {Array.from({ length: 3 }, (_, index) => index).map((index) => (
               <Skeleton key={index} height="3.75rem" />
             ))}
           </Box>

@@ -1,6 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { Ref } from 'react'
+import { formatDateMinute, formatDateTime } from '~/lib/time/dates.ts'
 import { stateLabel } from './state-labels.ts'
 
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
@@ -12,18 +13,29 @@ type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 export function DeliveryState({ send, ref }: Props) {
   const label = send && stateLabel(send)
   return (
-    <Flex gap="2.5" flex="1" minW="min(14rem, 100%)" minH="9" align="center">
-      {label ? (
-        <Flex color={label.colour} flexShrink="0">
-          <label.icon size={18} aria-hidden="true" />
-        </Flex>
-      ) : null}
-      <Text ref={ref} tabIndex={-1} role="status" minW="0" fontWeight="semibold" overflowWrap="anywhere">
-        {label?.title ?? <Skeleton as="span" display="block" height="4" width="14rem" maxW="full" />}
-      </Text>
+    <Flex columnGap="2.5" wrap="wrap" flex="1" minW="min(14rem, 100%)" minH="9" align="center">
+      <Flex gap="2.5" minW="0" align="center">
+        {label ? (
+          <Flex color={label.colour} flexShrink="0">
+            <label.icon size={18} aria-hidden="true" />
+          </Flex>
+        ) : null}
+        <Text ref={ref} tabIndex={-1} role="status" minW="0" fontWeight="semibold" overflowWrap="anywhere">
+          {label?.title ?? <Skeleton as="span" display="block" height="4" width="14rem" maxW="full" />}
+        </Text>
+      </Flex>
+      {send?.endedAt ? <EndedAt at={send.endedAt} /> : null}
     </Flex>
   )
 }
+
+const EndedAt = ({ at }: { at: string }) => (
+  <Text color="fg.muted" className="tabular">
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatDateMinute(at)}
+    </time>
+  </Text>
+)
 
 /**
  * Why the send is in its state and what comes next; announced too. Below the actions where they

@@ -1,4 +1,4 @@
-import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
+import type { DeliveryCounts, SendView } from '@newsloom/contract/sends/sends'
 
 export type Figure = keyof DeliveryCounts
 
@@ -14,6 +14,13 @@ export const FIGURES: readonly Figure[] = [
 ]
 /** In the order shown: people look for the number sent first. */
 export const TILES: readonly Figure[] = ['sent', ...FIGURES.filter((figure) => figure !== 'sent')]
+
+/** Worth a tile even if nobody is in it. */
+const ALWAYS: ReadonlySet<Figure> = new Set(['audience', 'sent', 'suppressed'])
+
+/** Nothing happened there, and nothing will. Before the end all tiles stay: they would jump. */
+export const isEmpty = (figure: Figure, { counts, endedAt }: SendView): boolean =>
+  endedAt !== null && counts[figure] === 0 && !ALWAYS.has(figure)
 
 /** Three per row below the first one; all in one row where they fit. */
 export const FIGURE_GRID = {

@@ -155,6 +155,6 @@ test("someone else's version takes the place of saved lines, not of changes", as
   expect(await first()).toHaveValue('By someone else. By me.')
   await user.click(button('Load version 5'))
   expect(await first()).toHaveValue('By a third one.')
-  expect(button('Line 1: Anna speaks; change the speaker')).toHaveFocus()
+  expect(button('Line 1: Anna')).toHaveFocus()
   expect(screen.queryByText(/in the meantime/)).toBeNull()
 })

@@ -6,9 +6,11 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
-import { LineItem } from './line-item.tsx'
+import { LineItem } from './lines/line-item.tsx'
+import { useOpenLine } from './lines/use-open-line.ts'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
 import { type LineActions, useLineActions } from './use-line-actions.ts'
@@ -27,6 +29,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const { script, isDirty } = editor
   const { campaignId, version, removed } = editor.view
   const actions = useLineActions(editor)
+  const foldOf = useOpenLine()
   useUndoKeys(actions)
   const checks = useKnownChecks(editor.view, script.lines)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
@@ -55,6 +58,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
             actions={actions}
             line={line}
             place={place}
+            fold={foldOf(line.id)}
             run={run?.lineId === line.id ? run : null}
             onRewrite={canRewrite ? () => writeLine.mutate({ campaignId, version, lineId: line.id }) : null}
           />
@@ -107,6 +111,15 @@ function DownloadButton({ editor: { view, script, isDirty } }: { editor: ScriptE
   )
 }
 
+/** On phones an icon, so the bar stays one row. */
+const STEP = { px: { base: '2', sm: '3' } } as const
+const StepName = ({ children }: { children: string }) => (
+  <Box as="span" srOnly={PHONE_ONLY}>
+    {children}
+  </Box>
+)
+const PHONE_ONLY = { base: true, sm: false } as const
+
 type BarProps = {
   length: string
   editor: ScriptEditor
@@ -126,9 +139,8 @@ function FormBar({ length, editor, actions, save }: BarProps) {
       mx="-5"
       mb="-5"
       px="5"
-      py="3"
+      py={{ base: '2', sm: '3' }}
       gap="2"
-      wrap="wrap"
       align="center"
       justify="space-between"
       bg="bg.panel"
@@ -136,17 +148,17 @@ function FormBar({ length, editor, actions, save }: BarProps) {
       borderColor="border"
       borderBottomRadius="l3"
     >
-      <Text color="fg.muted" className="tabular">
+      <Text color="fg.muted" className="tabular" minW="0" lineHeight="short">
         {length}
       </Text>
-      <Flex gap="2" wrap="wrap">
-        <BusyButton {...QUIET} isBusy={!editor.canUndo} onClick={actions.undo}>
+      <Flex gap="2" flexShrink="0">
+        <BusyButton {...QUIET} {...STEP} isBusy={!editor.canUndo} onClick={actions.undo}>
           <Undo2 size={16} aria-hidden="true" />
-          {TEXTS.undo}
+          <StepName>{TEXTS.undo}</StepName>
         </BusyButton>
-        <BusyButton {...QUIET} isBusy={!editor.canRedo} onClick={actions.redo}>
+        <BusyButton {...QUIET} {...STEP} isBusy={!editor.canRedo} onClick={actions.redo}>
           <Redo2 size={16} aria-hidden="true" />
-          {TEXTS.redo}
+          <StepName>{TEXTS.redo}</StepName>
         </BusyButton>
         <BusyButton
           size="sm"
@@ -175,8 +187,7 @@ function Removed({ removed }: Pick<ScriptView, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <Box fontSize="sm" borderTopWidth="1px" borderColor="border" pt="4">
-      <details>
-        <summary>{TEXTS.removed(removed.length)}</summary>
+      <Disclosure summary={TEXTS.removed(removed.length)}>
         <Stack as="ul" gap="2" pt="2" listStyleType="none">
           {removed.map(({ text, reasons }) => (
             <Box as="li" key={text} overflowWrap="anywhere">
@@ -185,7 +196,7 @@ function Removed({ removed }: Pick<ScriptView, 'removed'>) {
             </Box>
           ))}
         </Stack>
-      </details>
+      </Disclosure>
     </Box>
   )
 }

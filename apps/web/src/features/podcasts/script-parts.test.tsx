@@ -37,6 +37,7 @@ test('a line with as many sources as it can have takes no further one', async ()
     }),
   })
   const item = within(await screen.findByRole('listitem', { name: 'Line 1' }))
+  await user.click(item.getByRole('textbox'))
   const box = (id: string) => item.getByRole('checkbox', { name: `Statement ${id}`, hidden: true })
   expect(box('9')).toBeDisabled()
   expect(box('8')).toBeEnabled()
@@ -75,7 +76,7 @@ test('a line that could not be rephrased says why, at the line', async () => {
 })
 
 test('the line that is being rephrased is the one that says so', async () => {
-  open({
+  const { user } = open({
     latestRun: () => sampleRun({ state: 'running', lineId: 'l2' }),
     watch: async function* () {
       yield sampleRun({ state: 'running', lineId: 'l2' })
@@ -84,6 +85,7 @@ test('the line that is being rephrased is the one that says so', async () => {
   })
   const item = within(await screen.findByRole('listitem', { name: 'Line 2' }))
   expect(item.getByRole('button', { name: 'Rephrasing…' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('textbox', { name: 'Line 3: Words' }))
   expect(screen.getAllByRole('button', { name: 'Rephrase' })).toHaveLength(1)
 })
 

@@ -24,9 +24,16 @@ function open(view: ScriptView | null, over: Record<string, (input: never) => un
 const line = (place: number) => screen.findByRole('listitem', { name: `Line ${place}` })
 const words = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
 
-test('each line shows its host, its sources, how it is read, and what code finds', async () => {
-  open(sampleScript())
+test('a line is read as a paragraph; the one in use shows its sources, how it is read, and its kind', async () => {
+  const { user } = open(sampleScript())
   const fact = within(await line(2))
+  expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
+  expect(fact.queryByRole('link')).not.toBeInTheDocument()
+  expect(fact.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(fact.getByRole('button', { name: 'Line 2: Ben' })).toHaveAttribute('aria-pressed', 'true')
+  expect(fact.getByRole('button', { name: 'Line 2: Anna' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(fact.getByRole('textbox'))
+  expect(fact.getByRole('combobox', { name: 'Line 2: Kind' })).toHaveValue('fact')
   expect(fact.getByRole('link', { name: 'The Wire' })).toHaveAttribute('href', 'https://wire.example/0')
   expect(fact.getByText('Found in its sources')).toBeVisible()
   expect(fact.getByText('Read as: Exports rose eleven point two percent in October.')).toBeVisible()
@@ -60,7 +67,7 @@ test('lines are edited, added, moved, deleted and undone by keyboard, and saved 
   expect(screen.getByRole('button', { name: 'Line 3: Move down' })).toHaveFocus()
   await press('Line 3: Move up')
   expect(screen.getByRole('button', { name: 'Line 2: Move up' })).toHaveFocus()
-  await press('Line 1: Ben speaks; change the speaker')
+  await press('Line 1: Anna')
   await press('Line 3: Add a line below')
   expect(screen.getByRole('textbox', { name: 'Line 4: Words' })).toHaveFocus()
   await user.keyboard('Goodbye.')
@@ -73,6 +80,27 @@ test('lines are edited, added, moved, deleted and undone by keyboard, and saved 
     [0, 'Inflation fell to 9%.'],
     [1, 'Goodbye.'],
   ])
+})
+
+test('the line in use folds when another one is used, by keyboard too', async () => {
+  const { user } = open(sampleScript())
+  const fact = within(await line(2))
+  await user.click(fact.getByRole('textbox'))
+  expect(fact.getByText(/^Read as/)).toBeVisible()
+  screen.getByRole('textbox', { name: 'Line 3: Words' }).focus()
+  expect(within(await line(3)).getByText(/^Read as/)).toBeVisible()
+  expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
+})
+
+test('a press on a button of another line opens that line only once it is over', async () => {
+  const { user } = open(sampleScript())
+  await user.click(within(await line(2)).getByRole('textbox'))
+  const last = within(await line(3))
+  await user.pointer({ target: last.getByRole('button', { name: 'Line 3: Ben' }), keys: '[MouseLeft>]' })
+  expect(within(await line(2)).getByText(/^Read as/)).toBeVisible()
+  await user.pointer({ keys: '[/MouseLeft]' })
+  expect(last.getByRole('button', { name: 'Line 3: Ben' })).toHaveAttribute('aria-pressed', 'true')
+  expect(within(await line(2)).queryByText(/^Read as/)).not.toBeInTheDocument()
 })
 
 test('changed words are checked as they are typed, and typing is undone in one step', async () => {

@@ -18,6 +18,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { AudioPanel } from './audio/audio-panel.tsx'
 import { FeedPanel } from './feed/feed-panel.tsx'
+import { KeyLink } from './key-link.tsx'
 import { ScriptForm } from './script-form.tsx'
 import { ScriptVersions } from './script-versions.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
@@ -214,5 +215,9 @@ const Writing = ({ run, isDown, onCancel }: WritingProps) => (
 function NoKey() {
   const { data } = useSystem()
   if (data?.analyst !== 'local') return null
-  return <Text color="fg.muted">{TEXTS.noKey}</Text>
+  return (
+    <Text color="fg.muted">
+      {TEXTS.noKey} <KeyLink />
+    </Text>
+  )
 }

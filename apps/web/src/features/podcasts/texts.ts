@@ -28,6 +28,7 @@ export const SCRIPT_TEXTS = {
   redo: t`Redo`,
   download: t`Download transcript`,
   noKey: t`Audio needs a Gemini key. Without one, the script and its transcript work.`,
+  openSettings: t`Open Settings`,
   outdated: t`The news behind this script has changed since it was written.`,
   lines: t`Lines`,
   fact: t`Fact`,
@@ -71,7 +72,7 @@ export const SCRIPT_TEXTS = {
   leave: t`Leave without saving?`,
   leaveText: t`Your changes to the script are lost.`,
   leaveNow: t`Leave`,
-  speaker: (name: string) => t`${name} speaks; change the speaker`,
+  speaker: t`Speaker`,
   line: (place: number) => t`Line ${place}`,
   length: (time: string, target: number) => {
     const planned = clock(target * 60)

@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { countSendClicks } from '../count-send-clicks.ts'
 import { exportAnalytics } from '../export-analytics.ts'
 import { exportSend } from '../export-reports.ts'
 import { getNamedUrls } from '../get-named-urls.ts'
@@ -95,6 +96,17 @@ it('names what each person clicked, with the numbers of that email', async () =>
       [SIGNUP, expect.objectContaining({ kind: 'signup' })],
     ]),
   )
+})
+
+it("names the links of a send's clicks, those that nobody clicked too", async () => {
+  const { links } = await countSendClicks(ctx, { id: sendId })
+  expect(links.map(({ url, name }) => [url, name.kind, name.title])).toEqual([
+    [SIGNUP, 'signup', ''],
+    [NOTE, 'note', 'Rice is dear'],
+    [RICE, 'article', 'Rice is dear'],
+    [SAMPLE, 'article', 'Gold'],
+    [PAGE, 'page', ''],
+  ])
 })
 
 it('downloads have the names beside the addresses', async () => {

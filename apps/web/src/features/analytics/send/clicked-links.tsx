@@ -2,10 +2,10 @@ import { Badge, Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { useState } from 'react'
+import { LinkLine } from '~/components/mail/link-label.tsx'
 import { clickReasonLabel } from '~/lib/labels/reasons/click-reason-labels.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
 import { formatNumber } from '~/lib/numbers.ts'
-import { LinkLine } from '../shared/link-label.tsx'
 
 type Link = SendClicker['links'][number]
 

@@ -25,7 +25,10 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   const { kind, status } = campaign
   // without content there is nothing to send: the preview says so and links to where it is written
   const hasMail = campaign.kind === 'email' || campaign.hasContent
-  const isOpen = hasMail && (status === 'draft' || status === 'scheduled')
+  const isDraft = hasMail && status === 'draft'
+  // it goes out by itself: sending it early is the exception
+  const isPlanned = hasMail && status === 'scheduled'
+  const isUnwritten = kind === 'automation' && !hasMail && status === 'draft'
   const isAgain = kind === 'automation' && hasMail && (status === 'sent' || status === 'cancelled')
   const again = useSentContent(campaign)
   // an email campaign is sent once: its copy can be changed and sent
@@ -36,8 +39,8 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
         verbs={verbs}
         onOpen={onOpen}
         hasDuplicate={!isSentEmail}
-        hasSend={isAgain && again !== 'new'}
-        isBesideFirst={isOpen || isAgain}
+        hasSend={isPlanned || (isAgain && again !== 'new')}
+        isBesideFirst={isDraft || isPlanned || isAgain || isUnwritten}
       />
       {isSentEmail ? (
         <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.duplicate}>
@@ -54,17 +57,20 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
           {TEXTS.backToDraft}
         </BusyButton>
       ) : null}
-      {isOpen ? (
-        <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
+      {isDraft || isPlanned ? (
+        <Button {...(isPlanned ? FIRST : BESIDE)} onClick={() => onOpen('schedule')}>
           <CalendarClock aria-hidden="true" />
-          {status === 'scheduled' ? TEXTS.changeTime : TEXTS.schedule}
+          {isPlanned ? TEXTS.changeTime : TEXTS.schedule}
         </Button>
+      ) : null}
+      {isUnwritten ? (
+        <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.toContent} isFirst />
       ) : null}
       {isAgain && again === null ? <Skeleton {...FIRST} height="10" width="36" /> : null}
       {isAgain && again === 'sent' ? (
         <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.newContent} isFirst />
       ) : null}
-      {isOpen || (isAgain && again === 'new') ? <SendNow onOpen={onOpen} /> : null}
+      {isDraft || (isAgain && again === 'new') ? <SendNow onOpen={onOpen} /> : null}
     </>
   )
 }
@@ -175,18 +181,16 @@ function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuP
               </Menu.Item>
             ) : null}
             {hasDuplicate ? (
-              <>
-                <Menu.Item value="duplicate">
-                  <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
-                  {TEXTS.duplicate}
-                </Menu.Item>
-                <Menu.Separator />
-              </>
+              <Menu.Item value="duplicate">
+                <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
+                {TEXTS.duplicate}
+              </Menu.Item>
             ) : null}
             <Menu.Item value="approval">
               <Icon as={UserCheck} boxSize="4" color="fg.muted" aria-hidden="true" />
               {APPROVAL.title}
             </Menu.Item>
+            <Menu.Separator />
             <Menu.Item value="delete" color="fg.error">
               <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
               {TEXTS.delete}

@@ -143,8 +143,8 @@ test('an automation shows its subscriptions, and says when it has no content', a
   const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
   expect(await subscriptions.findByText('Readers')).toBeVisible()
   expect(subscriptions.getByText(/every 12 hours/)).toBeVisible()
-  const toContent = await screen.findByRole('link', { name: 'Generate content' })
-  expect(toContent).toHaveAttribute('href', '/campaigns?edit=7')
+  for (const link of await screen.findAllByRole('link', { name: 'Generate content' }))
+    expect(link).toHaveAttribute('href', '/campaigns?edit=7')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })
 

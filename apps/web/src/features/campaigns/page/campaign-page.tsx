@@ -14,11 +14,13 @@ import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
 import { ContentPanel } from './panels/content-panel.tsx'
+import { isOpen } from './panels/is-open.ts'
 import { MailPanel } from './panels/mail-panel.tsx'
 import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
 import { SendList } from './panels/send-list.tsx'
 import { SubscriptionsPanel } from './panels/subscriptions-panel.tsx'
+import { ScheduledLine } from './scheduled-line.tsx'
 import { TEXTS } from './texts.ts'
 import { useCampaignVerbs } from './use-campaign-verbs.ts'
 
@@ -43,6 +45,9 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
       />
       <Stack gap="5">
         {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
+        {campaign.status === 'scheduled' && campaign.scheduledAt ? (
+          <ScheduledLine campaignId={campaign.id} at={campaign.scheduledAt} />
+        ) : null}
         {campaign.sendId === null ? null : (
           <Sent
             key={campaign.sendId}
@@ -68,8 +73,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
 
 /** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
-  kind === 'automation' ? !isSendOpen(status) : OPEN.has(status)
-const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
+  kind === 'automation' ? !isSendOpen(status) : isOpen({ status })
 
 function Badges({ campaign }: { campaign: CampaignView }) {
   const { kind, status } = campaign

@@ -1,7 +1,12 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { screen, within } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
-import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campaign-samples.ts'
+import {
+  sampleList,
+  samplePreflight,
+  sampleSendLink,
+  sampleTemplateCard,
+} from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
 
@@ -61,6 +66,7 @@ export function renderCampaignPage(
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),
+      recipients: () => ({ people: 2, suppressed: 0, skipped: 0, duplicates: 0 }),
       origin: () => null,
       preview: () => ({ mail: samplePreview(campaign), isRecipient: true, isSample: false }),
       ...campaigns,
@@ -87,7 +93,7 @@ export function renderCampaignPage(
         people: 4,
         clicks: 6,
         machineClicks: 9,
-        links: [{ linkId: 1, url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 }],
+        links: [sampleSendLink({ url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 })],
       }),
       watch: async function* ({ id }) {
         yield id === TEST_SEND ? testSend : done

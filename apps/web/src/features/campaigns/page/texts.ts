@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of a campaign's page. */
@@ -30,6 +30,10 @@ export const TEXTS = {
   editRecipients: t`Edit recipients`,
   editTopics: t`Edit topics`,
   chooseTopic: t`Choose a topic`,
+
+  goesOut: (moment: string) => t`Goes out ${moment}`,
+  isDue: (moment: string) => t`Was due ${moment}`,
+  toPeople: (count: number) => t`to ${people(count)}`,
 
   about: t`About this campaign`,
   created: t({ message: 'Created', context: 'date' }),
@@ -94,6 +98,8 @@ export const TEXTS = {
   clicks: t`Clicks`,
   clicksFailed: t`The clicks could not be loaded.`,
   clicksLoading: t`Loading the clicks`,
+  clicked: t`People who clicked`,
+  clickedOf: (clicked: number, emailed: number) => t`${formatNumber(clicked)} of ${people(emailed)}`,
   peopleClicked: t({ message: 'People', context: 'count' }),
   allClicks: t`Clicks`,
   machines: t`By scanners and bots`,
@@ -101,6 +107,9 @@ export const TEXTS = {
   noLinksHelp: t`The email has no links to count.`,
   noClicks: t`Nobody has clicked yet.`,
   link: t`Link`,
+  stories: t`Articles and pages`,
+  sourceNotes: t`Source notes`,
+  serviceLinks: t`Service links`,
   allLinks: (count: number) => t`Show all ${formatNumber(count)} links`,
   fewerLinks: t`Show fewer links`,
 } as const

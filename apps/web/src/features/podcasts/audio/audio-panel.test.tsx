@@ -67,6 +67,10 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Audi
 test('without a key, it says what audio needs and how to set it', async () => {
   open({ plan: { ...PLAN, hasKey: false } })
   expect(await (await panel()).findByText(/Set GEMINI_API_KEY and restart Newsloom/)).toBeVisible()
+  expect((await panel()).getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+    'href',
+    '/settings#GEMINI_API_KEY',
+  )
   expect((await panel()).queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -6,8 +6,10 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
+import { KeyLink } from '../key-link.tsx'
 import { AttachNote } from './attach-note.tsx'
 import { AudioInProgress } from './audio-in-progress.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
@@ -97,15 +99,14 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
             podcast={{ title: ready.data.title, url: ready.data.audioUrl, episode: ready.data }}
           />
           {ready.data.id === latest.data?.id ? (
-            <details>
-              <summary>{TEXTS.parts}</summary>
+            <Disclosure summary={TEXTS.parts}>
               <SegmentList
                 segments={ready.data.segments}
                 lines={lines}
                 isOver
                 onAgain={isPlanned && !isDirty ? onAgain : null}
               />
-            </details>
+            </Disclosure>
           ) : null}
           <Withdraw episodeId={ready.data.id} audio={audio} />
         </>
@@ -153,7 +154,12 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
       </ErrorNote>
     )
   if (!plan.data) return null
-  if (!plan.data.hasKey) return <Text color="fg.muted">{TEXTS.noKey}</Text>
+  if (!plan.data.hasKey)
+    return (
+      <Text color="fg.muted">
+        {TEXTS.noKey} <KeyLink />
+      </Text>
+    )
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
   if (!hasNews(view)) return <Text color="fg.muted">{TEXTS.noNews}</Text>
   if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>

@@ -107,14 +107,10 @@ const leftOutText = (count: number): string =>
 
 export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
 
-/** 'From version 3 of the script · 4:12 · $0.08 · 7,500 tokens' */
-export const factsOf = ({ scriptVersion, seconds, cost, tokens }: EpisodeView): string => {
-  const all = tokens.prompt + tokens.audio
-  return [
+/** 'From version 3 of the script · 4:12 · $0.08' */
+export const factsOf = ({ scriptVersion, seconds, cost }: EpisodeView): string =>
+  [
     AUDIO_TEXTS.version(scriptVersion),
     clock(seconds ?? 0),
     ...(cost.soFar === null ? [] : [dollars(cost.soFar)]),
-    // none were used if all parts are kept
-    ...(all === 0 ? [] : [plural(all, { one: '# token', other: '# tokens' })]),
   ].join(' · ')
-}

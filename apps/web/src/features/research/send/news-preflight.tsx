@@ -39,6 +39,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
       description={`${topic.name} · ${layout.name}`}
       query={view}
       send={send}
+      test={test}
       sendingLabel={TEXTS.sending}
       again={again}
       isStale={view.isPlaceholderData}

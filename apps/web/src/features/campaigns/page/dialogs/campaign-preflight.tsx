@@ -31,6 +31,7 @@ export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props)
       description={campaign.name}
       query={view}
       send={send}
+      test={test}
       isStale={!view.isFetchedAfterMount}
       sendingLabel={CHECKS.sending}
       onClose={onClose}

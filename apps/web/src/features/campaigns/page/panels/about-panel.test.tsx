@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign, sampleList, sampleTemplateCard } from '~/testing/campaign-samples.ts'
 import { renderPart } from '~/testing/render-part.tsx'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { AboutPanel } from './about-panel.tsx'
 
+const NOBODY_LEFT_OUT = { people: 2, suppressed: 0, skipped: 0, duplicates: 0 }
 const down = () => {
   throw new Failure('The database is restarting')
 }
@@ -19,6 +21,7 @@ test('names that fail to load say so and can be loaded again', async () => {
   const templates = vi.fn(() => [sampleTemplateCard({ name: 'Letter' })]).mockImplementationOnce(down)
   const campaign = sampleEmailCampaign({ audience: { kind: 'lists', contactListIds: [1] } })
   const { user } = renderPart(<AboutPanel campaign={campaign} />, {
+    campaigns: { recipients: () => NOBODY_LEFT_OUT },
     lists: { list: lists },
     templates: { list: templates },
   })
@@ -36,8 +39,41 @@ test('names that fail to load say so and can be loaded again', async () => {
 test('research of a deleted topic says so', async () => {
   const campaign = sampleEmailCampaign({ topicId: 4, htmlContent: '<p>{{content}}</p>' })
   renderPart(<AboutPanel campaign={campaign} />, {
+    campaigns: { recipients: () => NOBODY_LEFT_OUT },
     topics: { list: () => [] },
     templates: { list: () => [sampleTemplateCard()] },
   })
   expect(await screen.findByText('The latest of a topic that was deleted')).toBeVisible()
+})
+
+test('a draft says how many people it would go to, and who is left out', async () => {
+  renderPart(<AboutPanel campaign={sampleEmailCampaign()} />, {
+    campaigns: { recipients: () => ({ people: 95, suppressed: 1, skipped: 0, duplicates: 2 }) },
+    templates: { list: () => [sampleTemplateCard()] },
+  })
+  const recipients = fact('Recipients')
+  expect(
+    await recipients.findByText('95 people · 1 suppressed, left out · 2 duplicates, emailed once'),
+  ).toBeVisible()
+  expect(recipients.getByText('All contacts')).toBeVisible()
+})
+
+test('a draft is tested in one press, beside its last test', async () => {
+  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 9, repeated: false }))
+  const counts = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
+  const { user } = renderPart(<AboutPanel campaign={sampleEmailCampaign()} />, {
+    system: { get: () => sampleSystem() },
+    campaigns: { recipients: () => NOBODY_LEFT_OUT, sendTest },
+    templates: { list: () => [sampleTemplateCard()] },
+    sends: {
+      watch: async function* () {
+        yield sampleSend({ id: 9, kind: 'test', state: 'done', counts })
+      },
+    },
+  })
+  const test = fact('Last test')
+  expect(test.getByText('Not tested since the last change')).toBeVisible()
+  await user.click(await test.findByRole('button', { name: 'Send to me' }))
+  expect(await test.findByText(/Delivered to somchai@example.com/)).toBeVisible()
+  expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'somchai@example.com' })
 })

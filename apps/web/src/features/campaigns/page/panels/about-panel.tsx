@@ -20,6 +20,10 @@ import { formatDate, formatRelative } from '~/lib/time/dates.ts'
 import { formatZonedClock } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from '../texts.ts'
 import { CollapsedPrompts } from './collapsed-prompts.tsx'
+import { NotLoaded, PlainText } from './fact-texts.tsx'
+import { isOpen } from './is-open.ts'
+import { RecipientsFact } from './recipients-fact.tsx'
+import { TestFact } from './test-fact.tsx'
 
 type Fact = readonly [string, ReactNode]
 
@@ -32,7 +36,7 @@ export function AboutPanel({ campaign }: { campaign: CampaignView }) {
         <TaggedText text={campaign.subject} />
       </span>,
     ],
-    [TEXTS.recipients, <Audience key="audience" audience={campaign.audience} />],
+    [TEXTS.recipients, <RecipientsFact key="audience" campaign={campaign} />],
     ...(campaign.kind === 'email' ? emailFacts(campaign) : automationFacts(campaign)),
     ...times(campaign),
   ]
@@ -44,13 +48,11 @@ export function AboutPanel({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-const PlainText = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
-
-function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
-  const isWaiting = status === 'scheduled' || status === 'held'
-  const isOpen = isWaiting || status === 'draft'
+function times(campaign: CampaignView): Fact[] {
+  const { status, scheduledAt, createdAt, emailsSent } = campaign
   return [
-    ...(scheduledAt && isWaiting
+    // of a scheduled campaign the page says it first
+    ...(scheduledAt && status === 'held'
       ? [
           [
             Date.parse(scheduledAt) <= Date.now() ? TEXTS.wasDue : TEXTS.scheduledFor,
@@ -59,9 +61,7 @@ function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: Campaig
         ]
       : []),
     [TEXTS.created, <Moment key="created" at={createdAt} />],
-    ...(isOpen
-      ? [[TEXTS.test, testedAt ? <RelativeTime key="test" at={testedAt} /> : TEXTS.notTested] as const]
-      : []),
+    ...(isOpen(campaign) ? [[TEXTS.test, <TestFact key="test" campaign={campaign} />] as const] : []),
     [TEXTS.emailsSent, formatNumber(emailsSent)],
   ]
 }
@@ -73,15 +73,6 @@ function Moment({ at }: { at: string }) {
       {formatDate(at)}, {formatZonedClock(at)} · {formatRelative(at)}
     </time>
   )
-}
-
-function Audience({ audience }: Pick<CampaignView, 'audience'>) {
-  const lists = useQuery(trpc.lists.list.queryOptions(undefined, { enabled: audience.kind === 'lists' }))
-  if (audience.kind === 'all') return TEXTS.everybody
-  if (audience.kind === 'contacts') return TEXTS.chosen(audience.contacts)
-  if (!lists.data) return <NotLoaded query={lists} />
-  const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
-  return <PlainText>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</PlainText>
 }
 
 function emailFacts(campaign: EmailCampaignView): Fact[] {
@@ -160,19 +151,4 @@ function Research({ topicId }: { topicId: number | null }) {
   if (!topics.data) return <NotLoaded query={topics} />
   const name = topics.data.find(({ id }) => id === topicId)?.name
   return name ? <PlainText>{TEXTS.latestOf(name)}</PlainText> : TEXTS.latestOfGone
-}
-
-type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }
-
-/** Takes the place of a name that is loading or failed to load. */
-function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
-  if (!error || isFetching) return '…'
-  return (
-    <span role="alert">
-      {TEXTS.nameFailed} {error.message}{' '}
-      <Link as="button" type="button" variant="underline" onClick={refetch}>
-        {TEXTS.tryAgain}
-      </Link>
-    </span>
-  )
 }

@@ -1,45 +1,99 @@
+import type { SendLinkClicks } from '@newsloom/contract/sends/sends'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleEmailCampaign, sampleSendLink } from '~/testing/campaign-samples.ts'
 import { renderPart } from '~/testing/render-part.tsx'
+import { sampleSend } from '~/testing/samples.ts'
+import { renderCampaignPage } from '../render-campaign-page.tsx'
 import { ClicksPanel } from './clicks-panel.tsx'
 
-const linkOf = (linkId: number) => ({
-  linkId,
-  url: `https://a.example/${linkId}`,
-  people: linkId,
-  clicks: linkId,
-  machineClicks: 0,
-})
-const urls = async (): Promise<(string | null)[]> =>
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    sampleSendLink({ linkId: at + 1, url: `https://a.example/${at + 1}`, people: at + 1, clicks: at + 1 }),
+  )
+const names = async (): Promise<(string | null)[]> =>
   within(await screen.findByRole('table'))
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-const open = (count: number) =>
-  renderPart(<ClicksPanel sendId={3} />, {
-    sends: {
-      clicks: () => ({
-        people: 4,
-        clicks: 6,
-        machineClicks: 0,
-        links: Array.from({ length: count }, (_, at) => linkOf(at + 1)),
-      }),
-    },
-  })
+const answers = (links: SendLinkClicks[], people = 4) => ({
+  clicks: () => ({ people, clicks: people, machineClicks: 0, links }),
+})
+const open = (links: SendLinkClicks[]) => renderPart(<ClicksPanel sendId={3} />, { sends: answers(links) })
 
 test('of many links the most clicked ones are shown, the rest on demand', async () => {
-  const { user } = open(14)
-  expect(await urls()).toEqual([14, 13, 12, 11, 10].map((id) => `a.example/${id}`))
+  const { user } = open(pages(14))
+  expect(await names()).toEqual([14, 13, 12, 11, 10].map((id) => `a.example/${id}`))
   const all = screen.getByRole('button', { name: 'Show all 14 links' })
   expect(all).toHaveAttribute('aria-expanded', 'false')
   await user.click(all)
-  expect(await urls()).toHaveLength(14)
+  expect(await names()).toHaveLength(14)
   await user.click(screen.getByRole('button', { name: 'Show fewer links' }))
-  expect(await urls()).toHaveLength(5)
+  expect(await names()).toHaveLength(5)
 })
 
 test('a few links are all shown', async () => {
-  open(6)
-  expect(await urls()).toHaveLength(6)
+  open(pages(6))
+  expect(await names()).toHaveLength(6)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+const article = (linkId: number, title: string) =>
+  sampleSendLink({ linkId, name: { kind: 'article', title, source: 'A News', number: null } })
+const note = (number: number, people = 0) =>
+  sampleSendLink({
+    linkId: 100 + number,
+    people,
+    clicks: people,
+    name: { kind: 'note', title: `Quoted ${number}`, source: 'B Wire', number },
+  })
+
+test('links have the titles of their articles, and notes are a group of their own', async () => {
+  const preferences = sampleSendLink({
+    linkId: 300,
+    name: { kind: 'preferences', title: '', source: '', number: null },
+  })
+  const { user } = open([article(1, 'Rice is dear'), note(1), note(2, 3), note(3), preferences])
+  // a clicked note is not hidden
+  expect(await names()).toEqual(['Rice is dear', 'Quoted 2'])
+  expect(screen.getByText('Source note [2] · B Wire')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all 5 links' }))
+  expect(screen.getAllByRole('rowheader').map((name) => name.textContent)).toEqual([
+    'Articles and pages',
+    'Source notes',
+    'Service links',
+  ])
+  expect(await names()).toEqual(['Rice is dear', 'Quoted 2', 'Quoted 1', 'Quoted 3', 'Manage preferences'])
+})
+
+test('a link that nobody clicked has no bar', async () => {
+  open([article(1, 'Rice is dear'), { ...article(2, 'Gold'), people: 2, clicks: 2 }])
+  const [gold, rice] = within(await screen.findByRole('table')).getAllByRole('link')
+  expect(gold?.closest('td')?.querySelector('[aria-hidden]')).not.toBeNull()
+  expect(rice?.closest('td')?.querySelector('[aria-hidden]')).toBeNull()
+})
+
+test.each([
+  [95, 0, '0%', '0 of 95 people'],
+  [980, 98, '10.0%', '98 of 980 people'],
+  [3, 1, '1 of 3 people', null],
+])('of %i people %i clicked: %s', async (sent, clicked, value, detail) => {
+  const send = sampleSend({
+    id: 3,
+    state: 'done',
+    kind: 'campaign',
+    counts: { ...sampleSend().counts, audience: sent, sent, pending: 0 },
+  })
+  renderCampaignPage(
+    sampleEmailCampaign({ status: 'sent', sendId: 3 }),
+    {},
+    '',
+    {},
+    [send],
+    answers(pages(1), clicked),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Clicks' }))
+  expect(await panel.findByText(value)).toBeVisible()
+  expect(panel.getAllByRole('term')[0]).toHaveTextContent('People who clicked')
+  if (detail) expect(panel.getByText(detail)).toBeVisible()
 })

@@ -54,7 +54,7 @@ const NoContent = ({ campaign }: { campaign: CampaignView }) => (
     title={TEXTS.noContent}
     action={
       campaign.kind === 'automation' ? (
-        <Button asChild>
+        <Button asChild variant="outline" colorPalette="gray">
           <Link to="/campaigns" search={{ edit: campaign.id }}>
             {TEXTS.toContent}
           </Link>

@@ -1,8 +1,9 @@
 import { Box, Checkbox, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 
 type Props = {
   view: ScriptView
@@ -28,18 +29,12 @@ export function LineSources(props: Props) {
           </Link>
         ))}
       </Flex>
-      <details>
-        <summary style={SUMMARY} aria-label={`${name}: ${TEXTS.chooseSources}`}>
-          {TEXTS.chooseSources}
-        </summary>
+      <Disclosure summary={TEXTS.chooseSources} label={`${name}: ${TEXTS.chooseSources}`}>
         <Choices {...props} />
-      </details>
+      </Disclosure>
     </Box>
   )
 }
-
-/** Tall enough for a finger: WCAG 2.2, 2.5.8. */
-const SUMMARY = { minHeight: 24 }
 
 /** A full line can give up a source, and take none. */
 function Choices({ view, line: { statementIds }, isLocked, onChange }: Props) {

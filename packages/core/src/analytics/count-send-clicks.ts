@@ -1,10 +1,11 @@
 import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { requireSend } from './require-send.ts'
+import { requireSend } from '../send-views/require-send.ts'
+import { nameLinks } from './link-names/name-links.ts'
 
 /** One line per link, and one without a link for all of them together. */
-type Line = Omit<SendLinkClicks, 'linkId' | 'url'> & { linkId: number | null; url: string | null }
+type Line = Omit<SendLinkClicks, 'linkId' | 'url' | 'name'> & { linkId: number | null; url: string | null }
 
 /**
  * How the links of a send were clicked, most clicked first, including links without clicks.
@@ -30,12 +31,14 @@ export async function countSendClicks(ctx: Context, { id }: { id: number }): Pro
       left join links l on l.id = coalesce(c.link_id, m.link_id)
     order by 4 desc, 3 desc, 1`)
   const total = lines.find((line) => line.linkId === null)
+  const urls = lines.flatMap(({ url }) => url ?? [])
+  const nameOf = await nameLinks(ctx, urls, id)
   return {
     people: total?.people ?? 0,
     clicks: total?.clicks ?? 0,
     machineClicks: total?.machineClicks ?? 0,
     links: lines.flatMap(({ linkId, url, ...counts }) =>
-      linkId === null || url === null ? [] : [{ linkId, url, ...counts }],
+      linkId === null || url === null ? [] : [{ linkId, url, name: nameOf(url), ...counts }],
     ),
   }
 }

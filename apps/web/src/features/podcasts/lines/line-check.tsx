@@ -1,34 +1,51 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import { isStillKept, type LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { CircleAlert, CircleCheck, UserCheck, VolumeX } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
-import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
-import { useLineCheck } from './use-line-check.ts'
-import type { ScriptEditor } from './use-script-editor.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
+import type { useLineCheck } from '../use-line-check.ts'
+import type { ScriptEditor } from '../use-script-editor.ts'
 
-type Props = { editor: ScriptEditor; line: ScriptLine; name: string }
+type Checked = ReturnType<typeof useLineCheck>
+type MarkProps = { checked: Checked; line: ScriptLine }
 
-/** Shows what code finds of a line, as it is typed, and how its numbers are read. */
-export function LineCheck({ editor, line, name }: Props) {
-  const { check, isOld, error } = useLineCheck(editor.view, line)
+/** The verdict on a line, as an icon beside it; the words are in its check. */
+export function LineMark({ checked: { check }, line }: MarkProps) {
+  const mark = check && markOf(check, line)
+  return (
+    <Box
+      gridArea="mark"
+      width="4"
+      pt="2.5"
+      color={mark?.color}
+      title={mark?.label}
+      opacity={check ? 1 : 0}
+      data-mark={check?.verdict}
+    >
+      {mark ? <mark.icon size={16} aria-hidden="true" /> : null}
+    </Box>
+  )
+}
+
+type Props = MarkProps & { editor: ScriptEditor; name: string; isOpen: boolean }
+
+/** Says what code finds of a line as it is typed, and how its numbers are read. */
+export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
+  const { check, isOld, error } = checked
   if (error) return <Text color="fg.error">{error.message}</Text>
-  if (!check) return <Text color="fg.muted">{TEXTS.checking}</Text>
-  const { icon: Icon, color, label } = markOf(check, line)
+  if (!check) return isOpen ? <Text color="fg.muted">{TEXTS.checking}</Text> : null
+  const { label } = markOf(check, line)
+  const isQuiet = check.verdict === 'supported' && !isOpen
   return (
     <Box fontSize="sm" overflowWrap="anywhere">
       <Box role="status" aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
-        <Flex gap="1.5" align="baseline">
-          <Box color={color} alignSelf="center" flexShrink="0">
-            <Icon size={14} aria-hidden="true" />
-          </Box>
-          <Text>
-            {label}
-            {check.reasons.length > 0 ? `: ${check.reasons.map(translateMessage).join(' ')}` : ''}
-          </Text>
-        </Flex>
-        {check.spoken === line.text ? null : (
+        <Text srOnly={isQuiet || undefined}>
+          {label}
+          {check.reasons.length > 0 ? `: ${check.reasons.map(translateMessage).join(' ')}` : ''}
+        </Text>
+        {check.spoken === line.text || !isOpen ? null : (
           <Text color="fg.muted" lang={langOf(check.spoken)}>
             {TEXTS.readAs}: {check.spoken}
           </Text>
@@ -54,7 +71,9 @@ function markOf({ verdict, isSpoken }: LineChecked, { kind }: ScriptLine) {
  * The person's decision on a line that code cannot decide on; saved with the script, with the
  * correction that was shown with it.
  */
-function KeepButton({ editor: { isLocked, update }, line, name, check }: Props & { check: LineChecked }) {
+type KeepProps = Pick<Props, 'editor' | 'line' | 'name'> & { check: LineChecked }
+
+function KeepButton({ editor: { isLocked, update }, line, name, check }: KeepProps) {
   const isKept = isStillKept(check, line)
   return (
     <Button

@@ -13,8 +13,14 @@ const SERVICES = {
   podcastFeed: t`Podcast feed`,
 } as const
 
+type LabelProps = {
+  link: NamedLink
+  /** how many lines its title may take */
+  lines?: number
+}
+
 /** A link by the story or page that it leads to; below it, in grey, what tells it apart. */
-export function LinkLabel({ link }: { link: NamedLink }) {
+export function LinkLabel({ link, lines = 1 }: LabelProps) {
   const title = titleOf(link)
   const detail = detailOf(link)
   return (
@@ -24,8 +30,9 @@ export function LinkLabel({ link }: { link: NamedLink }) {
         title={link.url}
         target="_blank"
         rel="noreferrer noopener"
-        display="block"
-        truncate
+        {...(lines === 1
+          ? { display: 'block', truncate: true }
+          : { lineClamp: lines, overflowWrap: 'anywhere' })}
         lang={langOf(title)}
       >
         {title}

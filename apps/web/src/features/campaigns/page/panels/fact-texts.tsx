@@ -1,0 +1,22 @@
+import { Link } from '@chakra-ui/react'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from '../texts.ts'
+
+export const PlainText = ({ children }: { children: string }) => (
+  <span lang={langOf(children)}>{children}</span>
+)
+
+type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }
+
+/** Takes the place of a name that is loading or failed to load. */
+export function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
+  if (!error || isFetching) return '…'
+  return (
+    <span role="alert">
+      {TEXTS.nameFailed} {error.message}{' '}
+      <Link as="button" type="button" variant="underline" onClick={refetch}>
+        {TEXTS.tryAgain}
+      </Link>
+    </span>
+  )
+}

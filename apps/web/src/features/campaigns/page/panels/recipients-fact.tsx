@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { leftOutTexts } from '~/lib/labels/audience-labels.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { people } from '~/lib/numbers.ts'
+import { TEXTS } from '../texts.ts'
+import { NotLoaded, PlainText } from './fact-texts.tsx'
+import { isOpen } from './is-open.ts'
+
+/** The audience, and until it is sent the number of people in it now. */
+export const RecipientsFact = ({ campaign }: { campaign: CampaignView }) => (
+  <>
+    <Audience audience={campaign.audience} />
+    {isOpen(campaign) ? <Count campaignId={campaign.id} /> : null}
+  </>
+)
+
+function Audience({ audience }: Pick<CampaignView, 'audience'>) {
+  const lists = useQuery(trpc.lists.list.queryOptions(undefined, { enabled: audience.kind === 'lists' }))
+  if (audience.kind === 'all') return <span>{TEXTS.everybody}</span>
+  if (audience.kind === 'contacts') return <span>{TEXTS.chosen(audience.contacts)}</span>
+  if (!lists.data) return <NotLoaded query={lists} />
+  const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
+  return <PlainText>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</PlainText>
+}
+
+function Count({ campaignId }: { campaignId: number }) {
+  const recipients = useQuery(trpc.campaigns.recipients.queryOptions({ id: campaignId }))
+  return (
+    <Box color="fg.muted" fontSize="sm" fontWeight="normal">
+      {recipients.data ? (
+        [people(recipients.data.people), ...leftOutTexts(recipients.data)].join(' · ')
+      ) : (
+        <NotLoaded query={recipients} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import { Box, Flex, NativeSelect, Spinner, Stack, Textarea } from '@chakra-ui/react'
+import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
+import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
+import { isRunOver } from '@newsloom/contract/run-state'
+import { RotateCw } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
+import { langOf } from '~/lib/lang.ts'
+import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
+import type { LineActions } from '../use-line-actions.ts'
+import { useLineCheck } from '../use-line-check.ts'
+import type { ScriptEditor } from '../use-script-editor.ts'
+import { LineCheck, LineMark } from './line-check.tsx'
+import { LineButtons, SpeakerSwitch } from './line-head.tsx'
+import { LineSources } from './line-sources.tsx'
+import type { LineFold } from './use-open-line.ts'
+
+type Props = {
+  editor: ScriptEditor
+  actions: LineActions
+  line: ScriptLine
+  place: number
+  fold: LineFold
+  /** the latest run, if it words this line differently */
+  run: ScriptRunView | null
+  /** null: it cannot be written again now */
+  onRewrite: (() => void) | null
+}
+
+/** On phones the words have a row of their own. */
+const GRID = {
+  display: 'grid',
+  columnGap: '{spacing.2}',
+  rowGap: '{spacing.1}',
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"speaker buttons buttons" "words words mark" "more more more"',
+  '@media (min-width: 48em)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"speaker words mark buttons" ". more more more"',
+  },
+}
+
+/** A line of the script to read; the one in use shows what it rests on and what can be done. */
+export function LineItem({ editor, actions, line, place, fold, run, onRewrite }: Props) {
+  const name = TEXTS.line(place + 1)
+  const { isOpen, handlers } = fold
+  const checked = useLineCheck(editor.view, line)
+  return (
+    <Box
+      as="li"
+      py="2"
+      borderTopWidth={place === 0 ? '0' : '1px'}
+      borderColor="border"
+      aria-label={name}
+      tabIndex={-1}
+      css={GRID}
+      {...handlers}
+    >
+      <SpeakerSwitch editor={editor} line={line} name={name} />
+      <Words editor={editor} line={line} name={name} isOpen={isOpen} />
+      <LineMark checked={checked} line={line} />
+      <LineButtons editor={editor} actions={actions} place={place} name={name} />
+      <Stack gridArea="more" gap="2" px="2">
+        <LineCheck checked={checked} editor={editor} line={line} name={name} isOpen={isOpen} />
+        <More editor={editor} line={line} name={name} isOpen={isOpen} run={run} onRewrite={onRewrite} />
+      </Stack>
+    </Box>
+  )
+}
+
+type PartProps = Pick<Props, 'editor' | 'line'> & { name: string; isOpen: boolean }
+
+/** Reads as a paragraph until it is used. */
+const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) => (
+  <Textarea
+    aria-label={`${name}: ${TEXTS.words}`}
+    value={line.text}
+    lang={langOf(line.text)}
+    gridArea="words"
+    rows={1}
+    autoresize
+    minH="9"
+    px="2"
+    py="1.5"
+    bg="transparent"
+    borderColor={isOpen ? undefined : 'transparent'}
+    _hover={{ borderColor: 'border.emphasized' }}
+    maxLength={SCRIPT_LIMITS.line}
+    readOnly={isLocked}
+    _readOnly={{ bg: 'bg.muted' }}
+    data-control="words"
+    onChange={(event) => update(line.id, { text: event.target.value })}
+  />
+)
+
+/** The sources of the line in use, its kind, and a rephrasing; others show only a rephrasing. */
+function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<Props, 'run' | 'onRewrite'>) {
+  const { view, isLocked } = editor
+  const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
+  const canRewrite = line.statementIds.length > 0 && (isOpen || run !== null)
+  return (
+    <>
+      {isOpen && line.kind === 'fact' ? (
+        <LineSources view={view} line={line} name={name} isLocked={isLocked} onChange={set} />
+      ) : null}
+      <Flex gap="2" wrap="wrap" align="flex-start" _empty={{ display: 'none' }}>
+        {isOpen ? <Kind line={line} name={name} isLocked={isLocked} onChange={set} /> : null}
+        {canRewrite ? <Rewrite isDirty={editor.isDirty} run={run} onRewrite={onRewrite} /> : null}
+      </Flex>
+    </>
+  )
+}
+
+type RewriteProps = Pick<Props, 'run' | 'onRewrite'> & { isDirty: boolean }
+
+/** Words the line differently, and says why it stayed as it was. */
+function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
+  const isWriting = run !== null && !isRunOver(run.state)
+  return (
+    <Stack gap="2" align="flex-start">
+      <BusyButton
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        isBusy={onRewrite === null}
+        title={isDirty ? TEXTS.saveFirst : undefined}
+        onClick={() => onRewrite?.()}
+      >
+        {isWriting ? <Spinner size="xs" /> : <RotateCw size={14} aria-hidden="true" />}
+        {isWriting ? TEXTS.rewriting : TEXTS.rewrite}
+      </BusyButton>
+      {run?.state === 'failed' ? <ErrorNote>{run.error && translateMessage(run.error)}</ErrorNote> : null}
+    </Stack>
+  )
+}
+
+type KindProps = {
+  line: ScriptLine
+  name: string
+  isLocked: boolean
+  onChange: (values: Partial<ScriptLine>) => void
+}
+
+const Kind = ({ line, name, isLocked, onChange }: KindProps) => (
+  <NativeSelect.Root size="xs" width="28" disabled={isLocked}>
+    <NativeSelect.Field
+      aria-label={`${name}: ${TEXTS.kind}`}
+      value={line.kind}
+      onChange={(event) => onChange(kindOf(event.target.value, line))}
+    >
+      <option value="fact">{TEXTS.fact}</option>
+      <option value="bridge">{TEXTS.bridge}</option>
+      <option value="greeting">{TEXTS.greeting}</option>
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
+
+/** Small talk names no sources. */
+function kindOf(value: string, line: ScriptLine): Partial<ScriptLine> {
+  if (value === 'fact') return { kind: 'fact' }
+  const kind = value === 'greeting' ? 'greeting' : 'bridge'
+  return line.kind === 'fact' ? { kind, statementIds: [] } : { kind }
+}

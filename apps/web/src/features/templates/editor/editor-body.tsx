@@ -1,6 +1,7 @@
 import { Flex, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
+import { mailLangOf } from '@newsloom/email/mail-lang'
 import { lazy, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
@@ -10,6 +11,7 @@ import { useApplyBrand } from './brand/use-apply-brand.ts'
 import { DesignPart } from './design-part.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
 import { EditorTools } from './editor-tools.tsx'
+import { MailLangContext } from './fields/mail-lang-context.ts'
 import { useSwitchMode } from './session/use-switch-mode.tsx'
 import type { TemplateEditorState } from './session/use-template-editor.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -46,29 +48,38 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
     results: <TestResults template={template} prompts={draft} />,
     preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
   }
+  const lang = mailLangOf(draft.subject + draft.html + JSON.stringify(draft.blocks))
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
-      <Flex wrap="wrap" align="center" columnGap="3" mb="4" borderBottomWidth="1px">
-        <Tabs.List flex="1" minW="min(100%, 24rem)" overflowX="auto" overflowY="hidden" borderBottomWidth="0">
-          {TABS.map((name) => (
-            <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
-              {EDITOR_TABS[name]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {tab === 'design' ? tools : null}
-      </Flex>
-      {TABS.map((name) => (
-        <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
-          {name === tab ? (
-            <LazyPart title={t`This tab could not be loaded.`} lines={12}>
-              {panels[name]}
-            </LazyPart>
-          ) : null}
-        </Tabs.Content>
-      ))}
-      {dialog}
-    </Tabs.Root>
+    <MailLangContext value={lang}>
+      <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
+        <Flex wrap="wrap" align="center" columnGap="3" mb="4" borderBottomWidth="1px">
+          <Tabs.List
+            flex="1"
+            minW="min(100%, 24rem)"
+            overflowX="auto"
+            overflowY="hidden"
+            borderBottomWidth="0"
+          >
+            {TABS.map((name) => (
+              <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
+                {EDITOR_TABS[name]}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {tab === 'design' ? tools : null}
+        </Flex>
+        {TABS.map((name) => (
+          <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
+            {name === tab ? (
+              <LazyPart title={t`This tab could not be loaded.`} lines={12}>
+                {panels[name]}
+              </LazyPart>
+            ) : null}
+          </Tabs.Content>
+        ))}
+        {dialog}
+      </Tabs.Root>
+    </MailLangContext>
   )
 }
 

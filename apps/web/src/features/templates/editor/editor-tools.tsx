@@ -30,7 +30,7 @@ type Props = {
   onSwitchMode: (to: Mode) => void
 }
 
-/** What acts on the whole template, beside the tabs, where a long email does not push it away. */
+/** Actions on the whole template, beside the tabs, where a long email does not push them away. */
 export function EditorTools({ mode, checks, panel, onShowChecks, onApplyBrand, onSwitchMode }: Props) {
   return (
     <Flex role="group" aria-label={t`Tools of the template`} gap="1" py="1" wrap="wrap" align="center">
@@ -65,7 +65,14 @@ export function EditorTools({ mode, checks, panel, onShowChecks, onApplyBrand, o
 type ToolProps = { icon: LucideIcon; label: string; isExpanded?: boolean; onClick: () => void }
 
 const Tool = ({ icon: Icon, label, isExpanded, onClick }: ToolProps) => (
-  <Button variant="ghost" size="xs" colorPalette="gray" aria-expanded={isExpanded} onClick={onClick}>
+  <Button
+    variant="ghost"
+    size="xs"
+    colorPalette="gray"
+    px={{ base: '1.5', sm: '2.5' }}
+    aria-expanded={isExpanded}
+    onClick={onClick}
+  >
     <Icon size={14} aria-hidden="true" />
     {label}
   </Button>

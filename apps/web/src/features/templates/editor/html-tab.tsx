@@ -41,13 +41,12 @@ export function HtmlTab({ draft, mail, fields, checks, onChange }: Props) {
                 data-template-html=""
                 value={draft.html}
                 maxLength={TEMPLATE_LIMITS.html}
-                wrap="off"
                 spellCheck={false}
                 fontFamily="mono"
                 fontSize="xs"
                 height={{ base: '80', lg: '32rem' }}
-                whiteSpace="pre"
-                overflow="auto"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
                 onChange={({ target }) => onChange(target.value)}
               />
             </FormField>

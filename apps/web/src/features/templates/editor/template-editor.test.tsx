@@ -216,24 +216,6 @@ test('the panel makes room for the canvas, and the properties bring it back', as
   expect(screen.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the tools stand before the email, and the checks are one press away', async () => {
-  const { user } = openEditor('/templates/5', {
-    get: () => sampleTemplate({ subject: 'For {{nmae}}' }),
-  })
-  await isOpen()
-  const tools = within(await screen.findByRole('group', { name: 'Tools of the template' }))
-  const canvas = screen.getByRole('region', { name: 'Email' })
-  for (const name of ['Apply brand', 'Write HTML instead', 'Hide panel', 'Keys of the canvas'])
-    expect(
-      tools.getByRole('button', { name }).compareDocumentPosition(canvas) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy()
-  await user.click(tools.getByRole('button', { name: 'Hide panel' }))
-  // also counted while its panel is hidden
-  await user.click(await tools.findByRole('button', { name: /^Checks: 1 error/ }))
-  expect(screen.getByRole('region', { name: 'Checks' })).toHaveFocus()
-  expect(screen.getByRole('tab', { name: 'Components' })).toBeVisible()
-})
-
 test("'/' on a block opens the components to insert below it", async () => {
   const { user } = openEditor('/templates/5')
   const heading = await findShown(/^Heading/)

@@ -17,5 +17,5 @@ export type TemplateDraft = {
 /** Where a finding can be fixed. */
 export type FindingPlace = { blockId: string } | 'subject' | 'preheader' | 'html'
 
-/** What the checks found: '2 errors · 1 warning' and the worst of them; nothing: '' and null. */
+/** The findings as '2 errors · 1 warning' and the worst of them; without any: '' and null. */
 export type ChecksSummary = { counts: string; worst: Finding['level'] | null }

@@ -4,6 +4,8 @@ import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BlockProperties } from '../fields/block-properties.tsx'
 import { blockName, findBlock } from '../session/editor-state.ts'
+import { BLOCK_ICONS } from './block-icons.ts'
+import { WRITTEN } from './block-types.ts'
 import { Palette } from './palette.tsx'
 
 type Props = {
@@ -21,7 +23,7 @@ export function SidePanel({ isHidden, fields, checks, blocks, selected, onAdd, o
   const [part, setPart] = usePart(selected?.id, blocks)
   return (
     <Flex
-      // stays mounted: the checks go on
+      // stays mounted, so the checks keep running
       hidden={isHidden}
       direction="column"
       position="sticky"
@@ -50,10 +52,13 @@ export function SidePanel({ isHidden, fields, checks, blocks, selected, onAdd, o
           <Tabs.Content value="properties" p="4">
             {selected ? (
               <>
-                <Text fontWeight="semibold" mb="3">
-                  {blockName(selected)}
-                </Text>
-                <BlockProperties key={selected.id} block={selected} onChange={onChangeBlock} />
+                <BlockTitle block={selected} />
+                <BlockProperties
+                  key={selected.id}
+                  block={selected}
+                  isTextElsewhere={WRITTEN.has(selected.type)}
+                  onChange={onChangeBlock}
+                />
               </>
             ) : (
               <Text color="fg.muted">{t`Select a block of the email to see its properties.`}</Text>
@@ -70,6 +75,17 @@ export function SidePanel({ isHidden, fields, checks, blocks, selected, onAdd, o
     </Flex>
   )
 }
+
+function BlockTitle({ block }: { block: Block }) {
+  const Icon = BLOCK_ICONS[block.type]
+  return (
+    <Flex align="center" gap="2" mb="3" fontWeight="semibold">
+      <Icon size={16} aria-hidden="true" />
+      {blockName(block)}
+    </Flex>
+  )
+}
+
 /** Below the top bar and the editor's header. */
 const PANEL_TOP = '8.5rem'
 

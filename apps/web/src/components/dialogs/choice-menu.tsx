@@ -12,11 +12,19 @@ type Props = Omit<MenuContentProps, 'children'> & {
    * menu itself would not
    */
   isFocusKept?: boolean
+  placement?: 'bottom-start' | 'bottom-end'
   children: React.ReactNode
 }
 
 /** A button with a menu; further props are those of the menu's box. */
-export function ChoiceMenu({ trigger, onChoose, isFocusKept = false, children, ...content }: Props) {
+export function ChoiceMenu({
+  trigger,
+  onChoose,
+  isFocusKept = false,
+  placement = 'bottom-end',
+  children,
+  ...content
+}: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     if (isFocusKept) button.current?.focus()
@@ -26,7 +34,7 @@ export function ChoiceMenu({ trigger, onChoose, isFocusKept = false, children, .
     <Menu.Root
       onSelect={({ value }) => choose(value)}
       onExitComplete={onExitComplete}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement }}
       lazyMount
       unmountOnExit
     >

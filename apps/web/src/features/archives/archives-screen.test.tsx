@@ -142,6 +142,7 @@ test('the analysis is shown as text: scripts and raw HTML do not come through', 
 test('says that there are no archives yet', async () => {
   renderApp('/research-archives', ready({ page: () => pageOf([]) }))
   expect(await screen.findByText('No Research Archives')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Research a topic' })).toHaveAttribute('href', '/news-research')
   expect(screen.getByText('0 archives')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
+import { Link } from '@tanstack/react-router'
 import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -37,7 +38,15 @@ export function ArchivesScreen() {
         />
       ) : total === 0 && !isFiltered(state) ? (
         <Panel>
-          <EmptyState icon={ArchiveIcon} title={TEXTS.empty}>
+          <EmptyState
+            icon={ArchiveIcon}
+            title={TEXTS.empty}
+            action={
+              <Button asChild>
+                <Link to="/news-research">{TEXTS.research}</Link>
+              </Button>
+            }
+          >
             {TEXTS.emptyHelp}
           </EmptyState>
         </Panel>

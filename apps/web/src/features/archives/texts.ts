@@ -6,6 +6,7 @@ export const TEXTS = {
   subtitle: t`What each research run found and wrote`,
   listFailed: t`The archives could not be loaded.`,
   empty: t`No Research Archives`,
+  research: t`Research a topic`,
   emptyHelp: t`They appear here when an automation runs or when you research a topic.`,
   noneFound: t`No archives match`,
   noneFoundHelp: t`Search for fewer words, or clear the filters.`,

@@ -1,18 +1,20 @@
-import { Box, Tabs } from '@chakra-ui/react'
+import { Flex, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { mailLangOf } from '@newsloom/email/mail-lang'
+import { lazy, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
-import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
 import { Panel } from '~/components/panel.tsx'
-import type { FindingPlace } from '../shared/template-draft.ts'
+import type { ChecksSummary } from '../shared/template-draft.ts'
 import { useApplyBrand } from './brand/use-apply-brand.ts'
-import { DesignTab } from './canvas/design-tab.tsx'
+import { DesignPart } from './design-part.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
-import { TemplateFields } from './fields/template-fields.tsx'
-import { HtmlTab } from './html-tab.tsx'
+import { EditorTools } from './editor-tools.tsx'
+import { MailLangContext } from './fields/mail-lang-context.ts'
 import { useSwitchMode } from './session/use-switch-mode.tsx'
 import type { TemplateEditorState } from './session/use-template-editor.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 const PromptsFields = lazy(async () => ({
   default: (await import('../prompt-tests/prompts-fields.tsx')).PromptsFields,
@@ -22,9 +24,6 @@ const TestResults = lazy(async () => ({
 }))
 const DraftPreview = lazy(async () => ({
   default: (await import('../preview/draft-preview.tsx')).DraftPreview,
-}))
-const ChecksPanel = lazy(async () => ({
-  default: (await import('../preview/checks-panel.tsx')).ChecksPanel,
 }))
 
 type Props = {
@@ -38,8 +37,9 @@ type Props = {
 export function EditorBody({ editor, mail, tab, onTab }: Props) {
   const { draft } = editor.content
   const { template, isDirty, isSaving, save, actions } = editor
+  const { tools, dialog, panel } = useTools({ editor })
   const panels: Record<EditorTab, ReactNode> = {
-    design: <Design editor={editor} mail={mail} onTab={onTab} />,
+    design: <DesignPart {...panel} editor={editor} mail={mail} onTab={onTab} />,
     prompts: (
       <Panel p="5" maxW="42rem">
         <PromptsFields prompts={draft} onChange={actions.change} />
@@ -48,75 +48,65 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
     results: <TestResults template={template} prompts={draft} />,
     preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
   }
+  const lang = mailLangOf(draft.subject + draft.html + JSON.stringify(draft.blocks))
   return (
-    <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
-      <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
+    <MailLangContext value={lang}>
+      <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
+        <Flex wrap="wrap" align="center" columnGap="3" mb="4" borderBottomWidth="1px">
+          <Tabs.List
+            flex="1"
+            minW="min(100%, 24rem)"
+            overflowX="auto"
+            overflowY="hidden"
+            borderBottomWidth="0"
+          >
+            {TABS.map((name) => (
+              <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
+                {EDITOR_TABS[name]}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {tab === 'design' ? tools : null}
+        </Flex>
         {TABS.map((name) => (
-          <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
-            {EDITOR_TABS[name]}
-          </Tabs.Trigger>
+          <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
+            {name === tab ? (
+              <LazyPart title={t`This tab could not be loaded.`} lines={12}>
+                {panels[name]}
+              </LazyPart>
+            ) : null}
+          </Tabs.Content>
         ))}
-      </Tabs.List>
-      {TABS.map((name) => (
-        <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
-          {name === tab ? (
-            <LazyPart title={t`This tab could not be loaded.`} lines={12}>
-              {panels[name]}
-            </LazyPart>
-          ) : null}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+        {dialog}
+      </Tabs.Root>
+    </MailLangContext>
   )
 }
 
 const TABS = Object.keys(EDITOR_TABS).filter(isEditorTab)
 
-type DesignProps = Pick<Props, 'editor' | 'mail' | 'onTab'>
+type ToolsOptions = Pick<Props, 'editor'>
 
-function Design({ editor, mail, onTab }: DesignProps) {
-  const { content, state, actions, template, isMissingShown } = editor
-  const { draft, mode } = content
+/** The tools beside the tabs, and what they change. */
+function useTools({ editor: { content, actions } }: ToolsOptions) {
+  const isNarrow = useIsNarrow()
+  const [isPanelHidden, setPanelHidden] = useState(false)
+  const [checks, setChecks] = useState<ChecksSummary | null>(null)
   const { ask, dialog } = useSwitchMode({ content, onReplace: actions.replace })
   const brand = useApplyBrand({ content, onReplace: actions.replace })
-  const jump = (place: FindingPlace) => {
-    onTab('design')
-    if (typeof place === 'string')
-      return document.querySelector<HTMLElement>(`[data-template-${place}]`)?.focus()
-    actions.select(place.blockId)
-    actions.focusBlock(place.blockId)
-  }
-  const parts = {
-    mail,
-    fields: (
-      <TemplateFields
-        draft={draft}
-        isMissingShown={isMissingShown}
-        isRow={mode === 'html'}
-        onChange={actions.change}
-      />
-    ),
-    checks: (
-      <MissingPart fallback={<MissingPartNote title={t`The checks could not be loaded.`} />}>
-        <Suspense fallback={null}>
-          <ChecksPanel draft={draft} isUntouched={template === null && !isMissingShown} onJump={jump} />
-        </Suspense>
-      </MissingPart>
-    ),
-  }
-  return (
-    <Box>
-      {mode === 'html' ? (
-        <HtmlTab
-          {...parts}
-          draft={state.draft}
-          onChange={(html) => actions.change({ html })}
-          onBuildBlocks={() => ask('blocks')}
-        />
-      ) : (
-        <DesignTab {...parts} editor={editor} onWriteHtml={() => ask('html')} onApplyBrand={brand.apply} />
-      )}
-      {dialog}
-    </Box>
+  const tools = (
+    <EditorTools
+      mode={content.mode}
+      checks={checks}
+      panel={isNarrow ? null : { isHidden: isPanelHidden, onSwitch: () => setPanelHidden(!isPanelHidden) }}
+      onShowChecks={() => {
+        // the panel that contains them may be hidden
+        flushSync(() => setPanelHidden(false))
+        document.querySelector<HTMLElement>('[data-template-checks]')?.focus()
+      }}
+      onApplyBrand={brand.apply}
+      onSwitchMode={ask}
+    />
   )
+  return { tools, dialog, panel: { isPanelHidden, onPanelHidden: setPanelHidden, onSummary: setChecks } }
 }

@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Grid, Stack, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { composeMail } from '@newsloom/email/compose-mail'
 import type { MailData } from '@newsloom/email/mail-data'
-import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
@@ -19,11 +18,10 @@ type Props = {
   fields: ReactNode
   checks: ReactNode
   onChange: (html: string) => void
-  onBuildBlocks: () => void
 }
 
 /** A template written as HTML: the code, and the email beside it. */
-export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }: Props) {
+export function HtmlTab({ draft, mail, fields, checks, onChange }: Props) {
   const code = useRef<HTMLTextAreaElement>(null)
   return (
     <>
@@ -43,22 +41,15 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
                 data-template-html=""
                 value={draft.html}
                 maxLength={TEMPLATE_LIMITS.html}
-                wrap="off"
                 spellCheck={false}
                 fontFamily="mono"
                 fontSize="xs"
                 height={{ base: '80', lg: '32rem' }}
-                whiteSpace="pre"
-                overflow="auto"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
                 onChange={({ target }) => onChange(target.value)}
               />
             </FormField>
-            <Flex justify="flex-end" mt="3">
-              <Button variant="ghost" size="xs" onClick={onBuildBlocks}>
-                <LayoutTemplate size={14} aria-hidden="true" />
-                {t`Build with blocks instead`}
-              </Button>
-            </Flex>
           </Panel>
           {checks ? <Panel p="4">{checks}</Panel> : null}
         </Stack>

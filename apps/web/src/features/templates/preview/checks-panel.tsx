@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Finding } from '@newsloom/email/check-mail'
 import { CircleCheck, Link2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { countsText, FindingList } from '../shared/finding-list.tsx'
-import type { FindingPlace, TemplateDraft } from '../shared/template-draft.ts'
+import type { ChecksSummary, FindingPlace, TemplateDraft } from '../shared/template-draft.ts'
 import { LinkStates } from './link-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useChecks } from './use-checks.ts'
@@ -15,20 +15,23 @@ type Props = {
   /** nothing was done yet: empty parts are not reported as errors */
   isUntouched?: boolean
   onJump: (place: FindingPlace) => void
+  /** null: not known yet */
+  onSummary?: (summary: ChecksSummary | null) => void
 }
 
 /**
  * Issues that readers of the draft would run into, each with a link to its place. Part of an editor
  * panel.
  */
-export function ChecksPanel({ draft, isUntouched = false, onJump }: Props) {
+export function ChecksPanel({ draft, isUntouched = false, onJump, onSummary }: Props) {
   const { data, findings: all, links } = useChecks(draft)
   const findings =
     isUntouched && draft.subject === '' ? (all?.filter(({ rule }) => rule !== 'subject') ?? null) : all
+  useSummary(findings, onSummary)
   const id = useId()
   const isHtml = draft.blocks.length === 0 && draft.html !== ''
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box as="section" aria-labelledby={id} tabIndex={-1} data-template-checks="" outline="none">
       <Flex justify="space-between" align="flex-start" gap="3" mb="2">
         <Box minW="0">
           <Heading as="h2" id={id} fontSize="sm" fontWeight="semibold" lineHeight="short">
@@ -60,6 +63,13 @@ export function ChecksPanel({ draft, isUntouched = false, onJump }: Props) {
       <LinkStates links={links} />
     </Box>
   )
+}
+
+/** Reports the counts whenever they change. */
+function useSummary(findings: readonly Finding[] | null, onSummary: Props['onSummary']): void {
+  const counts = findings && countsText(findings)
+  const worst = findings?.[0]?.level ?? null
+  useEffect(() => onSummary?.(counts === null ? null : { counts, worst }), [onSummary, counts, worst])
 }
 
 type OutcomeProps = { findings: readonly Finding[]; isHtml: boolean; onJump: Props['onJump'] }

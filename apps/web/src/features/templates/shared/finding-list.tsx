@@ -6,7 +6,8 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = Finding['level']
-const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
+/** How each level is shown. */
+export const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
   error: { levelLabel: t`Error`, icon: CircleX, colour: 'fg.error' },
   warning: { levelLabel: t`Warning`, icon: CircleAlert, colour: 'fg.warning' },
   note: { levelLabel: t`Note`, icon: Info, colour: 'fg.muted' },

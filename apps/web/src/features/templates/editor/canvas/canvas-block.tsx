@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
-import type { Block, BlockType } from '@newsloom/email/blocks/registry'
+import type { Block } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
 import { memo, useRef, useState } from 'react'
 import { BlockDrawing } from '../drawing/block-drawing.tsx'
@@ -10,11 +10,9 @@ import { blockName } from '../session/editor-state.ts'
 import type { EditorActions } from '../session/use-editor.ts'
 import { onBlockKey } from './block-keys.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
+import { WRITTEN } from './block-types.ts'
 import { InsertPoint } from './insert-point.tsx'
 import { isFocusQuiet } from './quiet-focus.ts'
-
-/** Types whose text is edited in place. */
-const WRITTEN: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'heading', 'button', 'footer'])
 
 type Props = {
   block: Block

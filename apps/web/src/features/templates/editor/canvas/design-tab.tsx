@@ -1,13 +1,8 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { DragDropContext } from '@hello-pangea/dnd'
-import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
-import { CodeXml, Palette, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
-import { EDITOR_KEYS } from '~/lib/keys/editor-keys.ts'
-import { keyNames, shortcutName } from '~/lib/keys/shortcuts.ts'
-import { BRAND_TEXTS } from '../brand/brand-texts.ts'
 import { findBlock } from '../session/editor-state.ts'
 import type { Editor } from '../session/use-editor.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
@@ -21,19 +16,18 @@ type Props = {
   mail: MailData
   fields: ReactNode
   checks: ReactNode
-  onWriteHtml: () => void
-  onApplyBrand: () => void
+  isPanelHidden: boolean
+  onPanelHidden: (isHidden: boolean) => void
 }
 
 /** The block editor: canvas, palette and properties. */
-export function DesignTab({ editor, mail, fields, checks, onWriteHtml, onApplyBrand }: Props) {
+export function DesignTab({ editor, mail, fields, checks, isPanelHidden, onPanelHidden }: Props) {
   const isNarrow = useIsNarrow()
   const [sheet, setSheet] = useState<Sheet>(null)
-  const [isPanelHidden, setPanelHidden] = useState(false)
   const showProperties = useCallback(() => {
     setSheet('properties')
-    setPanelHidden(false)
-  }, [])
+    onPanelHidden(false)
+  }, [onPanelHidden])
   const { state, actions } = editor
   const selected = findBlock(state.draft.blocks, state.selectedId)
   const tools = {
@@ -49,15 +43,6 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml, onApplyBr
         isNarrow={isNarrow}
         hasPanel={!isNarrow && !isPanelHidden}
         onProperties={showProperties}
-      />
-      <CanvasFoot
-        panel={
-          isNarrow ? null : (
-            <PanelSwitch isHidden={isPanelHidden} onSwitch={() => setPanelHidden(!isPanelHidden)} />
-          )
-        }
-        onApplyBrand={onApplyBrand}
-        onWriteHtml={onWriteHtml}
       />
     </Box>
   )
@@ -75,9 +60,13 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml, onApplyBr
           gap="4"
           alignItems="start"
         >
-          {isPanelHidden ? null : (
-            <SidePanel {...tools} blocks={state.draft.blocks} fields={fields} checks={checks} />
-          )}
+          <SidePanel
+            {...tools}
+            isHidden={isPanelHidden}
+            blocks={state.draft.blocks}
+            fields={fields}
+            checks={checks}
+          />
           {canvas}
         </Grid>
       )}
@@ -97,51 +86,4 @@ const Narrow = ({ fields, canvas, checks }: Record<'fields' | 'canvas' | 'checks
       </Panel>
     ) : null}
   </>
-)
-
-function keysText(): string {
-  const [edit, insert] = [shortcutName(EDITOR_KEYS.edit), shortcutName(EDITOR_KEYS.insert)]
-  const move = `${shortcutName(EDITOR_KEYS.moveUp)}/${keyNames(EDITOR_KEYS.moveDown).at(-1)}`
-  const [duplicate, remove] = [shortcutName(EDITOR_KEYS.duplicate), shortcutName(EDITOR_KEYS.remove)]
-  return t`${edit} to edit, ${insert} to insert, ${move} to move, ${duplicate} to duplicate, ${remove} to delete.`
-}
-
-type FootProps = Pick<Props, 'onApplyBrand' | 'onWriteHtml'> & {
-  /** shows or hides the panel; null: there is none, nor a keyboard */
-  panel: ReactNode
-}
-
-const CanvasFoot = ({ panel, onApplyBrand, onWriteHtml }: FootProps) => (
-  <Flex justify="space-between" align="center" wrap="wrap" gap="2" mt="3">
-    <Flex align="center" gap="2">
-      {panel}
-      {panel ? (
-        <Text color="fg.muted" fontSize="xs">
-          {keysText()}
-        </Text>
-      ) : null}
-    </Flex>
-    <Flex gap="1" wrap="wrap">
-      <Button variant="ghost" size="xs" onClick={onApplyBrand}>
-        <Palette size={14} aria-hidden="true" />
-        {BRAND_TEXTS.apply}
-      </Button>
-      <Button variant="ghost" size="xs" onClick={onWriteHtml}>
-        <CodeXml size={14} aria-hidden="true" />
-        {t`Write HTML instead`}
-      </Button>
-    </Flex>
-  </Flex>
-)
-
-/** Hides the panel beside the canvas, or shows it again. */
-const PanelSwitch = ({ isHidden, onSwitch }: { isHidden: boolean; onSwitch: () => void }) => (
-  <Button variant="ghost" size="xs" colorPalette="gray" aria-expanded={!isHidden} onClick={onSwitch}>
-    {isHidden ? (
-      <PanelLeftOpen size={14} aria-hidden="true" />
-    ) : (
-      <PanelLeftClose size={14} aria-hidden="true" />
-    )}
-    {isHidden ? t`Show panel` : t`Hide panel`}
-  </Button>
 )

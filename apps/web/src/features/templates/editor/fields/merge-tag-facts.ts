@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
+import type { MailLang } from '@newsloom/email/mail-lang'
 import { type FieldTag, fieldTag, type MergeTag } from '@newsloom/email/merge/merge-tags'
 
 /** Where text is written: not every tag makes sense everywhere. */
@@ -14,16 +15,16 @@ type Fact = {
   example: string
   places: readonly MergeTagPlace[]
   /** for tags whose value may be missing */
-  fallback?: string
+  fallback?: Record<MailLang, string>
 }
 
 /** Every tag with its description. The type makes sure that none is left out. */
 const FACTS: { [T in KnownTag]: Omit<Fact, 'tag'> } = {
   name: {
     what: t`The reader's name`,
-    example: 'สมชาย ใจดี',
+    example: t`Somchai Jaidee`,
     places: ['text', 'subject', 'html'],
-    fallback: 'ท่าน',
+    fallback: { en: 'reader', th: 'ท่าน' },
   },
   email: {
     what: t`The reader's address`,
@@ -83,7 +84,9 @@ export const fieldTagsFor = (place: MergeTagPlace, fields: readonly string[]) =>
     ? []
     : fields.map((field) => ({
         written: writtenTag(fieldTag(field)),
-        about: t`Contact field · ${fieldLabel(field)}`,
+        name: fieldLabel(field),
+        about: t`Contact field`,
+        example: '',
       }))
 
 /** The tag's notation: `{{topic}}`, `{{name | default: "ท่าน"}}`. */

@@ -1,10 +1,13 @@
-import { Box, IconButton, Menu, Text } from '@chakra-ui/react'
+import { Flex, IconButton, Menu, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
+import { useContext } from 'react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
+import { shownTag } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { MailLangContext } from './mail-lang-context.ts'
 import { fieldTagsFor, type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
 
 type Props = {
@@ -22,6 +25,8 @@ export function MergeTagMenu({ onInsert, place = 'text', label = t`Insert a merg
       maxW="calc(100vw - 2rem)"
       maxH="min(24rem, 60vh)"
       overflowY="auto"
+      // away from the sidebar
+      placement="bottom-start"
       onChoose={onInsert}
       trigger={
         <IconButton variant="ghost" size="2xs" aria-label={label} title={label}>
@@ -37,25 +42,39 @@ export function MergeTagMenu({ onInsert, place = 'text', label = t`Insert a merg
 /** The tags of the contacts' fields stand after the others once they are there. */
 function Tags({ place }: { place: MergeTagPlace }) {
   const fields = useQuery(trpc.contacts.fieldNames.queryOptions())
+  const lang = useContext(MailLangContext)
   const entries = tagsFor(place).flatMap(({ tag, what, example, fallback }) => [
-    { written: writtenTag(tag), about: `${what} · ${example}` },
+    entryOf(writtenTag(tag), what, example),
     ...(fallback
-      ? [
-          {
-            written: writtenTag(tag, fallback),
-            about: t`With a fallback for missing values (any tag) · ${fallback}`,
-          },
-        ]
+      ? [entryOf(writtenTag(tag, fallback[lang]), t`With a fallback for missing values (any tag)`, '')]
       : []),
   ])
-  return [...entries, ...fieldTagsFor(place, fields.data ?? [])].map(({ written, about }) => (
-    <Menu.Item key={written} value={written} display="block" py="1.5">
-      <Box fontSize="xs" fontWeight="medium" lang={langOf(written)}>
-        {written}
-      </Box>
-      <Text fontSize="xs" color="fg.muted" lang={langOf(about)}>
-        {about}
-      </Text>
-    </Menu.Item>
+  return [...entries, ...fieldTagsFor(place, fields.data ?? [])].map((entry) => (
+    <TagItem key={entry.written} {...entry} />
   ))
 }
+
+type Entry = { written: string; name: string; about: string; example: string }
+
+const entryOf = (written: string, about: string, example: string): Entry => ({
+  written,
+  name: shownTag(written)?.label ?? written,
+  about,
+  example,
+})
+
+const TagItem = ({ written, name, about, example }: Entry) => (
+  <Menu.Item value={written} display="block" py="1.5">
+    <Flex justify="space-between" gap="3">
+      <Text fontWeight="medium" lang={langOf(name)}>
+        {name}
+      </Text>
+      <Text color="fg.muted" truncate lang={langOf(example)}>
+        {example}
+      </Text>
+    </Flex>
+    <Text fontSize="xs" color="fg.muted">
+      {about} · <span lang={langOf(written)}>{written}</span>
+    </Text>
+  </Menu.Item>
+)

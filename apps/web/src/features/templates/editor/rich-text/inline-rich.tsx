@@ -13,7 +13,7 @@ type Props = {
   /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
-  /** '/' was typed into an empty text; returns false to have it typed like any letter */
+  /** '/' was typed into an empty last line; returns false to have it typed like any letter */
   onSlash: () => boolean
   /** what was typed while this was loading */
   typed: RefObject<string>
@@ -31,7 +31,7 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
     autoFocus: true,
     onKey: ({ key, isComposing }) => {
       if (isComposing) return false
-      if (key === '/' && isBlank(editor)) return onSlash()
+      if (key === '/' && isLastLineEmpty(editor)) return asksForMenu(editor, onSlash)
       if (key === 'Escape') onDone()
       return key === 'Escape'
     },
@@ -69,10 +69,20 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
   )
 }
 
-/** One empty paragraph, in no list. */
-function isBlank({ state: { doc } }: Editor): boolean {
-  const { childCount, firstChild } = doc
-  return childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0
+/** The caret is in an empty paragraph at the end, in no list: what is inserted comes below it. */
+function isLastLineEmpty({ state: { doc, selection } }: Editor): boolean {
+  const { $from, empty } = selection
+  const { depth, parent } = $from
+  return empty && depth === 1 && parent.content.size === 0 && $from.index(0) === doc.childCount - 1
+}
+
+/** The line begun for the menu goes once it opens; a text that is empty keeps its own. */
+function asksForMenu(editor: Editor, onSlash: () => boolean): boolean {
+  if (!onSlash()) return false
+  const { doc, selection } = editor.state
+  if (doc.childCount > 1)
+    editor.commands.deleteRange({ from: selection.$from.before(1), to: selection.$from.after(1) })
+  return true
 }
 
 /** The toolbar, above the text. */

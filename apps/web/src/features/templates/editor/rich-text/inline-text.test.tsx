@@ -79,13 +79,23 @@ test('Esc ends it; a footer keeps its links around the text', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
+test("'/' in an empty last line asks for the menu and takes the line away", async () => {
+  const { user, text, onSlash, last } = await open({ ...newBlock('text', 'b1'), content: '<p>A</p>' })
+  await user.click(text)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(last()?.content).toBe('<p>A</p><p><br></p>'))
+  await user.keyboard('/')
+  expect(onSlash).toHaveBeenCalledOnce()
+  await waitFor(() => expect(last()?.content).toBe('<p>A</p>'))
+})
+
 test("'/' in an empty text asks for the menu of components; elsewhere it is typed", async () => {
   const { user, text, onSlash, last } = await open({ ...newBlock('text', 'b1'), content: '<p>A</p>' })
   await user.click(text)
   await user.keyboard('/')
   await waitFor(() => expect(last()?.content).toContain('/'))
-  await user.keyboard('{Enter}/and')
-  await waitFor(() => expect(last()?.content).toContain('<p>/and</p>'))
+  await user.keyboard('and')
+  await waitFor(() => expect(last()?.content).toContain('/and'))
   await user.keyboard('{Control>}a{/Control}{Backspace}')
   fireEvent.keyDown(text, { key: '/', isComposing: true })
   expect(onSlash).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ type Props = {
   block: Block
   onChange: (block: Block) => void
   onDone: () => void
-  /** '/' was typed into an empty text; returns false to have it typed like any letter */
+  /** '/' was typed into an empty last line; returns false to have it typed like any letter */
   onSlash: () => boolean
 }
 
@@ -91,7 +91,7 @@ function InlinePills({ value, onChange, onDone }: PillsProps) {
   )
 }
 
-/** The text stays as it is; the rest of the editor and the properties still work. */
+/** The text stays as it is; the rest of the editor still works. */
 function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
   const place = useRef<HTMLDivElement>(null)
   useLeave(place, onDone)

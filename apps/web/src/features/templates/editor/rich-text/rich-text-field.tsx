@@ -2,6 +2,7 @@ import { Box, Skeleton, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
 import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
+import { PILL_CSS } from '~/components/mail/tagged-text.tsx'
 import { langOf } from '~/lib/lang.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -62,5 +63,6 @@ const RICH_CSS = {
   '& .tiptap p + p': { marginTop: '0.5rem' },
   '& .tiptap ul': { listStyle: 'disc', paddingInlineStart: '1.25rem' },
   '& .tiptap ol': { listStyle: 'decimal', paddingInlineStart: '1.25rem' },
+  '& .merge-pill': PILL_CSS,
   '& .tiptap a': { color: 'colorPalette.fg', textDecoration: 'underline', cursor: 'text' },
 }

@@ -1,0 +1,37 @@
+import { newBlock } from '@newsloom/email/blocks/registry'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleTemplate } from '../fixtures.ts'
+import { button, findShown, isOpen, openEditor } from '../open-editor.tsx'
+
+test('the tools stand before the email, and the checks are one press away', async () => {
+  const { user } = openEditor('/templates/5', {
+    get: () => sampleTemplate({ subject: 'For {{nmae}}' }),
+  })
+  await isOpen()
+  const tools = within(await screen.findByRole('group', { name: 'Tools of the template' }))
+  const canvas = screen.getByRole('region', { name: 'Email' })
+  for (const name of ['Apply brand', 'Write HTML instead', 'Hide panel', 'Keys of the canvas'])
+    expect(
+      tools.getByRole('button', { name }).compareDocumentPosition(canvas) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  await user.click(tools.getByRole('button', { name: 'Hide panel' }))
+  // also counted while its panel is hidden
+  await user.click(await tools.findByRole('button', { name: /^Checks: 1 error/ }))
+  expect(screen.getByRole('region', { name: 'Checks' })).toHaveFocus()
+  expect(screen.getByRole('tab', { name: 'Components' })).toBeVisible()
+})
+
+test('a text is edited in the email alone, and merge tags are named, with a fallback in its language', async () => {
+  const { user } = openEditor('/templates/5', {
+    get: () =>
+      sampleTemplate({ subject: 'ข่าว', content: [newBlock('heading', 'h'), newBlock('footer', 'f')] }),
+  })
+  const heading = await findShown(/^Heading/)
+  act(() => heading.focus())
+  expect(await screen.findByText('Its text is edited in the email itself.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument()
+  await user.click(button('Insert a merge tag into the subject'))
+  const tag = await screen.findByRole('menuitem', { name: /^Name or ท่าน/ })
+  expect(tag).toHaveTextContent('{{name | default: "ท่าน"}}')
+})

@@ -102,7 +102,7 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('automation', pageOf(CAMPAIGN.automation, frameShown)),
   view(
     'unwritten',
-    pageOf(CAMPAIGN.unwritten, (page) => page.getByText('Generate content').waitFor()),
+    pageOf(CAMPAIGN.unwritten, (page) => page.getByText('Generate content').first().waitFor()),
   ),
   { name: 'campaign-page-gone', path: '/campaigns/99999' },
   view(

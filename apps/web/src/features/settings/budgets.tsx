@@ -16,7 +16,7 @@ export function Budgets({ budgets }: { budgets: readonly TopicBudget[] }) {
       ) : (
         <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label={TEXTS.budgets}>
           {budgets.map(({ topicId, topicName, budget, spent }) => (
-            <Flex as="li" key={topicId} justify="space-between" align="baseline" gap="4">
+            <Flex as="li" key={topicId} justify="space-between" align="baseline" wrap="wrap" columnGap="4">
               <Link asChild minW="0" overflowWrap="anywhere" lang={langOf(topicName)}>
                 <RouterLink to="/news-research" search={{ topic: topicId }}>
                   {topicName}
@@ -34,14 +34,7 @@ export function Budgets({ budgets }: { budgets: readonly TopicBudget[] }) {
 function Spent({ budget, spent }: Pick<TopicBudget, 'budget' | 'spent'>) {
   const isUsedUp = spent >= budget
   return (
-    <Flex
-      gap="1.5"
-      align="center"
-      justify="flex-end"
-      wrap="wrap"
-      flexShrink="0"
-      color={isUsedUp ? 'fg.error' : undefined}
-    >
+    <Flex columnGap="1.5" align="center" wrap="wrap" color={isUsedUp ? 'fg.error' : undefined}>
       {isUsedUp ? <CircleX size={14} aria-hidden="true" /> : null}
       {isUsedUp ? <Text fontWeight="medium">{TEXTS.usedUp}</Text> : null}
       <Text className="tabular">{TEXTS.spentOf(dollars(spent), dollars(budget))}</Text>

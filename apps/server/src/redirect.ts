@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { messagePage, PAGE_HEADERS } from '@newsloom/api/clicks/pages'
+import { messagePage, pageHeaders } from '@newsloom/api/clicks/pages'
 import { chooseLang } from '@newsloom/api/reader-pages/lang'
 import { type LinkTexts, TEXTS } from '@newsloom/api/reader-pages/link-texts'
 import { type ClickRequest, isAlteredEnd, parseClickRequest } from '@newsloom/core/clicks/click-request'
@@ -49,7 +49,7 @@ export function createRedirect(ctx: Context): Redirect {
     clickRequest: ClickRequest,
   ): Promise<void> => {
     await decoyRecorder.record({ at: ctx.now(), deliveryId, request: clickRequest })
-    answerPage(response, 200, pageOf(request, 'decoy'))
+    answerPage(request, response, { status: 200, kind: 'decoy' })
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -60,7 +60,7 @@ export function createRedirect(ctx: Context): Redirect {
     if (token?.linkId === DECOY_LINK_ID)
       return answerDecoy(request, response, token, clickRequestOf(request, end))
     const target = token && (await targets.find(token.linkId))
-    if (!token || !target) return answerPage(response, 404, pageOf(request, 'unknown'))
+    if (!token || !target) return answerPage(request, response, { status: 404, kind: 'unknown' })
     await recorder.record({
       at: ctx.now(),
       linkId: token.linkId,
@@ -77,7 +77,7 @@ export function createRedirect(ctx: Context): Redirect {
       answer(request, response).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'a tracked link could not be looked up')
         response.setHeader('Retry-After', RETRY_SECONDS)
-        answerPage(response, 503, pageOf(request, 'unavailable'))
+        answerPage(request, response, { status: 503, kind: 'unavailable' })
       })
     },
     close: async () => {
@@ -95,13 +95,6 @@ const NO_TRACES = {
 /** The fastest header format of node:http: name, value, name, value. */
 const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0']
 
-/** The page in the reader's language. */
-function pageOf(request: IncomingMessage, kind: keyof LinkTexts): string {
-  const lang = chooseLang(request.headers['accept-language'])
-  const { title, text } = TEXTS[lang][kind]
-  return messagePage(title, text, lang)
-}
-
 /** The token of a tracked link's address, and what follows it. */
 function splitToken(url: string): { text: string; end: string } {
   const path = pathOf(url).slice(PREFIX.length)
@@ -118,10 +111,18 @@ function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end()
 }
 
-function answerPage(response: ServerResponse, status: number, page: string): void {
+/** Answers with a page in the reader's language. */
+function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, kind }: { status: number; kind: keyof LinkTexts },
+): void {
+  const lang = chooseLang(request.headers['accept-language'])
+  const [path = ''] = pathOf(request.url ?? '').split(/[?#]/)
+  const page = messagePage(path, TEXTS[lang][kind], lang)
   response
     .writeHead(status, {
-      ...PAGE_HEADERS,
+      ...pageHeaders(path),
       ...NO_TRACES,
       Vary: 'Accept-Language',
       'Content-Length': Buffer.byteLength(page),

@@ -138,5 +138,5 @@ it("counts a stranger's click with a link from an email, without limit", async (
 })
 
 it('escapes foreign text in a page', () => {
-  expect(messagePage('<script>', '"&\'')).not.toMatch(/<script>/)
+  expect(messagePage('/', { title: '<script>', text: '"&\'' })).not.toMatch(/<script>/)
 })

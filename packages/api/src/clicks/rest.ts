@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { createRateLimit } from '../access/rate-limit.ts'
 import type { RestEnv } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
-import { messagePage, PAGE_HEADERS } from './pages.ts'
+import { messagePage, pageHeaders } from './pages.ts'
 
 const NO_TRACES = {
   'Cache-Control': 'no-store',
@@ -36,7 +36,8 @@ export function clicksRest() {
 }
 
 async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRateLimit>): Promise<Response> {
-  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...NO_TRACES })) c.header(name, value)
+  for (const [name, value] of Object.entries({ ...pageHeaders(c.req.path), ...NO_TRACES }))
+    c.header(name, value)
   const id = Id.safeParse(c.req.param('id'))
   const { ctx, isOwner } = c.var
   const request = clickRequestOf(c)
@@ -46,10 +47,12 @@ async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRa
   const waitSeconds = isLimited ? limit.take(request.address) : null
   if (waitSeconds !== null) {
     c.header('Retry-After', String(waitSeconds))
-    return c.body(TOO_MANY, 429)
+    return c.body(messagePage(c.req.path, TOO_MANY), 429)
   }
   const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, request }) : null
-  return link?.kind === 'redirect' ? c.redirect(link.url, 302) : c.body(UNKNOWN_ARTICLE, 404)
+  return link?.kind === 'redirect'
+    ? c.redirect(link.url, 302)
+    : c.body(messagePage(c.req.path, UNKNOWN_ARTICLE), 404)
 }
 
 const clickRequestOf = (c: Context<RestEnv>) =>
@@ -61,11 +64,11 @@ const clickRequestOf = (c: Context<RestEnv>) =>
     isAltered: false,
   })
 
-const UNKNOWN_ARTICLE = messagePage(
-  'Article not found',
-  'It may have been deleted with its topic. Open it again from News Research.',
-)
-const TOO_MANY = messagePage(
-  'Too many articles were opened from your network',
-  'Please try again in a few minutes.',
-)
+const UNKNOWN_ARTICLE = {
+  title: 'Article not found',
+  text: 'It may have been deleted with its topic. Open it again from News Research.',
+}
+const TOO_MANY = {
+  title: 'Too many articles were opened from your network',
+  text: 'Please try again in a few minutes.',
+}

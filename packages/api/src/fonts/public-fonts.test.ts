@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
-import { messagePage, PAGE_HEADERS } from '../clicks/pages.ts'
+import { messagePage, pageHeaders } from '../clicks/pages.ts'
 import { readerEndpoints } from '../testing/reader-endpoints.ts'
-import { withThaiFont } from './thai-font.ts'
 
 const database = testDatabase()
 const open = (path: string) => readerEndpoints(testContext(database)).open(path)
@@ -33,13 +33,19 @@ test.each([
 })
 
 test('pages of links and samples have it too', () => {
-  expect(fontIn(messagePage('ลิงก์นี้ใช้ไม่ได้', '', 'th'))).toMatch(/^\/fonts\/noto-sans-thai-\w+\.woff2$/)
-  expect(PAGE_HEADERS['Content-Security-Policy']).toContain("font-src 'self'")
-})
-
-test('an email gets it at the end of its head, after its own styles', () => {
-  const mail = '<html><head><title>ข่าว</title></head><body>ข่าว</body></html>'
-  expect(withThaiFont(mail, '../')).toMatch(/<title>ข่าว<\/title><style>@font-face.+<\/style><\/head><body>/)
+  for (const [path, root] of [
+    ['/r/gone', '../'],
+    ['/r/gone/with/more', '../../../'],
+    ['/samples/source/slug', '../../'],
+  ] as const) {
+    const page = messagePage(path, { title: 'ลิงก์นี้ใช้ไม่ได้', text: '' }, 'th')
+    expect(fontIn(page)).toMatch(/^[./]+fonts\/noto-sans-thai-\w+\.woff2$/)
+    expect(fontIn(page).split('fonts')[0]).toBe(root)
+    const { 'Content-Security-Policy': policy } = pageHeaders(path)
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+    expect(policy).toContain("font-src 'self'")
+  }
 })
 
 test('there is no other font', async () => {

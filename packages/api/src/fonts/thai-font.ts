@@ -14,6 +14,5 @@ export const THAI_FONT_NAME = `noto-sans-thai-${createHash('sha256').update(thai
 export const thaiFace = (root: string): string =>
   `@font-face{font-family:'Noto Sans Thai';src:url(${root}fonts/${THAI_FONT_NAME}) format('woff2');font-weight:100 900;font-display:swap;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`
 
-/** An email as a page, with our Thai font. */
-export const withThaiFont = (html: string, root: string): string =>
-  html.replace(/<\/head\s*>/i, (end) => `<style>${thaiFace(root)}</style>${end}`)
+/** The same, to put into a page that has styles of its own. */
+export const thaiStyle = (root: string): string => `<style>${thaiFace(root)}</style>`

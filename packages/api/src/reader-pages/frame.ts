@@ -1,14 +1,17 @@
 import { escapeHtml } from '@newsloom/email/html/escape'
 import type { Lang } from './lang.ts'
 
-/** The address is for people who get emails; a page may name the sender itself. */
-export type SenderPart = 'name' | 'logo'
+/**
+ * The parts of the sender that a page tells. Email and postal address are for people who have an
+ * email of ours; a page may name the sender itself.
+ */
+export type SenderParts = 'all' | 'name' | 'logo'
 
 export type PageExtras = {
   /** of the title, if it is another than the page's */
   titleLang?: string
-  /** the parts of the sender that it tells; without it, all */
-  tells?: SenderPart
+  /** 'name' without it */
+  tells?: SenderParts
   /** has a page of ours in a frame */
   isFraming?: true
   /** CSS and JavaScript of this page only, which its policy has to allow */

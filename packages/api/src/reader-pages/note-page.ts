@@ -1,6 +1,6 @@
 import { readMarks } from '@newsloom/core/correction-marks/read-marks'
 import { readNote } from '@newsloom/core/notes/save-notes'
-import { showPage } from './frame/show-page.ts'
+import { showToRecipient } from './frame/show-page.ts'
 import { noteHtml, unknownNote } from './note-html.ts'
 import { readerLang, readerPages } from './reader-pages.ts'
 
@@ -10,5 +10,5 @@ export const notePages = readerPages(unknownNote)
 notePages.get('/:id', async (c) => {
   const note = await readNote(c.var.ctx, c.req.param())
   const [mark = null] = await readMarks(c.var.ctx, [c.req.param('id')])
-  return showPage(c, noteHtml(readerLang(c), note, mark))
+  return showToRecipient(c, noteHtml(readerLang(c), note, mark))
 })

@@ -1,3 +1,4 @@
+import { BRAND_KEY } from '@newsloom/core/brand/get-brand'
 import { saveBrand } from '@newsloom/core/brand/save-brand'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
@@ -33,18 +34,44 @@ const unsubscribe = () => `/u/${unsubscribeToken(testContext(database).config.li
 const headerOf = (html: string): string => /<header>.*?<\/header>/s.exec(html)?.[0] ?? ''
 
 test('a reader sees who writes above the page, and their postal address below', async () => {
-  for (const path of [unsubscribe(), unsubscribe().replace('/u/', '/p/'), '/approve/forged', '/u/forged']) {
+  for (const path of [unsubscribe(), unsubscribe().replace('/u/', '/p/')]) {
     const { html } = await opened(path)
     expect(headerOf(html)).toContain('<strong lang="en">Ledger &amp; Co</strong> · news@ledger.example')
     expect(html).toContain('<footer lang="en">1 High Street\nBangkok</footer>')
   }
 })
 
-test('a form for anyone names the sender, and keeps the address from programs', async () => {
-  const { html } = await opened('/join/board')
+test.each([
+  '/join/board',
+  '/join/nothing',
+  '/join/confirm/forged',
+  '/u/forged',
+  '/p/forged',
+  '/n/forged',
+  '/v/forged',
+  '/f/forged',
+  '/approve/forged',
+])('anyone can open %s, which names the sender and keeps both addresses to itself', async (path) => {
+  const { html } = await opened(path)
   expect(headerOf(html)).toContain('<strong lang="en">Ledger &amp; Co</strong>')
-  expect(html).not.toContain('news@ledger')
-  expect(html).toContain('<h1>Sign up for Board</h1>')
+  expect(html).not.toMatch(/news@ledger|High Street/)
+})
+
+test('the sign-up form is named after its list', async () => {
+  expect((await opened('/join/board')).html).toContain('<h1>Sign up for Board</h1>')
+})
+
+test('a brand that cannot be read costs a page its colours, and nobody an answer', async () => {
+  await database.db.insert(storedValues).values({ key: BRAND_KEY, value: { mainColour: 'red' } })
+  const ctx = testContext(database)
+  const logged: unknown[] = []
+  ctx.log.error = (entry: unknown) => void logged.push(entry)
+  const { open, post } = readerEndpoints(ctx)
+  const confirmed = await post(unsubscribe(), {})
+  expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining('unsubscribed')])
+  const forged = await open('/u/forged')
+  expect([forged.status, forged.headers.get('content-type')]).toEqual([404, expect.stringContaining('html')])
+  expect(logged).toHaveLength(2)
 })
 
 test('samples are nobody to write to', async () => {

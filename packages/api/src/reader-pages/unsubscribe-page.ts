@@ -1,6 +1,6 @@
 import { readUnsubscribe } from '@newsloom/core/suppressions/read-unsubscribe'
 import { unsubscribe } from '@newsloom/core/suppressions/unsubscribe'
-import { showPage } from './frame/show-page.ts'
+import { showToRecipient } from './frame/show-page.ts'
 import { readerLang, readerPages } from './reader-pages.ts'
 import { askPage, donePage, invalidPage } from './unsubscribe-html.ts'
 
@@ -13,7 +13,7 @@ export const unsubscribePages = readerPages(invalidPage)
 unsubscribePages.get('/:token', async (c) => {
   const { email, isUnsubscribed } = await readUnsubscribe(c.var.ctx, c.req.param())
   const person = { email, ...c.req.param() }
-  return showPage(c, isUnsubscribed ? donePage(readerLang(c), person) : askPage(readerLang(c), person))
+  return showToRecipient(c, isUnsubscribed ? donePage(readerLang(c), person) : askPage(readerLang(c), person))
 })
 
 unsubscribePages.post('/:token', async (c) => {
@@ -21,5 +21,5 @@ unsubscribePages.post('/:token', async (c) => {
   // source
   const source = /One-Click/i.test(await c.req.text()) ? 'one-click' : 'page'
   const { email } = await unsubscribe(c.var.ctx, { ...c.req.param(), source })
-  return showPage(c, donePage(readerLang(c), { email, ...c.req.param() }))
+  return showToRecipient(c, donePage(readerLang(c), { email, ...c.req.param() }))
 })

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@newsloom/core/errors'
 import { readSample } from '@newsloom/core/samples/read-sample'
 import { Hono } from 'hono'
-import { messagePage, PAGE_HEADERS, sampleArticlePage } from '../clicks/pages.ts'
+import { messagePage, pageHeaders, sampleArticlePage } from '../clicks/pages.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
 
 /**
@@ -12,14 +12,16 @@ export const samplePages = new Hono<RestEnv>()
 
 samplePages.get('/:source/:slug', async (c) => {
   const article = await readSample(c.var.ctx, c.req.param())
-  return c.body(sampleArticlePage(article), 200, PAGE_HEADERS)
+  return c.body(sampleArticlePage(c.req.path, article), 200, pageHeaders(c.req.path))
 })
 
 samplePages.onError((error, c) =>
-  error instanceof NotFoundError ? c.body(UNKNOWN, 404, PAGE_HEADERS) : answerRestError(error, c),
+  error instanceof NotFoundError
+    ? c.body(messagePage(c.req.path, UNKNOWN), 404, pageHeaders(c.req.path))
+    : answerRestError(error, c),
 )
 
-const UNKNOWN = messagePage(
-  'This sample article does not exist',
-  'It belongs to the samples that come with Newsloom; research the sample topic to have it here.',
-)
+const UNKNOWN = {
+  title: 'This sample article does not exist',
+  text: 'It belongs to the samples that come with Newsloom; research the sample topic to have it here.',
+}

@@ -1,16 +1,15 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import { parseSender } from '../brand/parse-sender.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 
 /** A mailbox without the tag that its owner may add: a+b@example.org is a@example.org. */
 const untagged = (norm: string): string => norm.replace(/^([^@+]+)\+[^@]*@/, '$1@')
 
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
-
 /** Whether the address is the sender's, or the person's who works with this installation. */
 export function isOwnAddress({ config }: Pick<Context, 'config'>, norm: string): boolean {
-  const own = [addressOf(config.mailFrom), config.user.email].flatMap((text) => {
+  const own = [parseSender(config.mailFrom).email, config.user.email].flatMap((text) => {
     const address = parseAddress(text)
     return address.ok ? [untagged(address.norm)] : []
   })

@@ -11,6 +11,9 @@ const senderOf = (mailFrom: string, mailPostalAddress = '1 High Street') =>
 test.each([
   ['Ledger Bank <news@bank.example>', 'Ledger Bank', 'news@bank.example'],
   ['"Ledger, Bank" <news@bank.example>', 'Ledger, Bank', 'news@bank.example'],
+  [String.raw`"Ledger \"Bank\" Co" <news@bank.example>`, 'Ledger "Bank" Co', 'news@bank.example'],
+  ['"Ledger <Bank>" <news@bank.example>', 'Ledger <Bank>', 'news@bank.example'],
+  ['=?utf-8?B?4LiC4LmI4Liy4Lin?= <news@bank.example>', null, 'news@bank.example'],
   ['<news@bank.example>', null, 'news@bank.example'],
   ['news@bank.example', null, 'news@bank.example'],
 ])('%s has a name and an address', (mailFrom, name, email) => {

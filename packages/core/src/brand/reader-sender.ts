@@ -1,5 +1,6 @@
 import type { Brand } from '@newsloom/contract/templates/brand'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
+import { parseSender } from './parse-sender.ts'
 
 /** The sender of this installation's mail, as its pages for readers name it. */
 export type ReaderSender = {
@@ -14,12 +15,11 @@ export type ReaderSender = {
 
 /** The sender by the settings; `brand` comes from the database. */
 export function readerSender(config: AppConfig, brand: Brand | null): ReaderSender {
-  const { mailFrom, mailPostalAddress } = config
-  const [, name = '', email = mailFrom.trim()] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? []
+  const { name, email } = parseSender(config.mailFrom)
   return {
-    name: name.trim() || null,
-    email: mailFrom === SAMPLE_SENDER ? null : email,
-    postalAddress: mailPostalAddress === SAMPLE_POSTAL_ADDRESS ? null : mailPostalAddress,
+    name,
+    email: config.mailFrom === SAMPLE_SENDER ? null : email,
+    postalAddress: config.mailPostalAddress === SAMPLE_POSTAL_ADDRESS ? null : config.mailPostalAddress,
     brand,
   }
 }

@@ -1,6 +1,7 @@
 import { backgroundAtEnd } from '../css/shown-texts.ts'
 import { beforeBodyEnd } from '../html/body-end.ts'
 import type { HtmlToken } from '../html/html-token.ts'
+import { atBodyStart, beforeHeadEnd, openTag } from '../html/page-tags.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import type { MailLang } from '../mail-lang.ts'
 import type { MergePiece } from '../merge/merge-tags.ts'
@@ -114,23 +115,3 @@ const isStyle = (token: HtmlToken | undefined): boolean => token?.kind === 'open
 /** Whether a style sheet has a rule for pictures; reads every selector once. */
 const hasPictureRule = (css: string): boolean =>
   [...css.matchAll(/(?<![^{}])[^{}]*\{/g)].some(([selector]) => /(?:^|[\s,>+~])img\b/i.test(selector))
-
-function beforeHeadEnd(page: string, html: string): string {
-  if (html === '') return page
-  const end = closeTag(page, 'head') ?? openTag(page, 'body')
-  return end ? `${page.slice(0, end.start)}${html}\n${page.slice(end.start)}` : html + page
-}
-
-/** Inserts HTML at the start of the page's body: after its tag, else after the head. */
-function atBodyStart(page: string, html: string): string {
-  if (html === '') return page
-  const start = openTag(page, 'body') ?? closeTag(page, 'head') ?? openTag(page, 'html')
-  const at = start?.end ?? 0
-  return `${page.slice(0, at)}\n${html}${page.slice(at)}`
-}
-
-/** The first tag of this name outside comments. */
-const openTag = (page: string, name: string) =>
-  scanHtml(page).find((token) => token.kind === 'open' && token.name === name)
-const closeTag = (page: string, name: string) =>
-  scanHtml(page).find((token) => token.kind === 'close' && token.name === name)

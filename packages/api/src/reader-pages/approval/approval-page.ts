@@ -6,7 +6,7 @@ import {
   readApproval,
   readApprovalMail,
 } from '@newsloom/core/approvals/decide'
-import { showFramedMail, showPage } from '../frame/show-page.ts'
+import { showFramedMail, showToRecipient } from '../frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages.ts'
 import { approvalPage, overPage, unknownApprovalPage } from './approval-html.ts'
 
@@ -42,10 +42,10 @@ const STATUS = { approved: 200, declined: 200, over: 200, own: 200, expired: 410
 function answer(c: ReaderContext, view: ApprovalPage, lacksReason = false): Response | Promise<Response> {
   const lang = readerLang(c)
   if (view.state === 'open')
-    return showPage(
+    return showToRecipient(
       c,
       approvalPage(lang, { ...view, token: c.req.param('token') ?? '', lacksReason }),
       lacksReason ? 400 : 200,
     )
-  return showPage(c, overPage(lang, view), STATUS[view.state])
+  return showToRecipient(c, overPage(lang, view), STATUS[view.state])
 }

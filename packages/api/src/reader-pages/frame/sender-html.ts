@@ -3,12 +3,12 @@ import { legibleOnWhite, textOn } from '@newsloom/email/brand/brand-colours'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { darkColour } from '@newsloom/email/styles/dark-mode'
-import type { SenderPart } from '../frame.ts'
+import type { SenderParts } from '../frame.ts'
 
 /** The sender above a page: its logo, name and address. `root` leads to the installation. */
 export function senderHtml(
   { name, email, brand }: ReaderSender,
-  { root, tells }: { root: string; tells: SenderPart | undefined },
+  { root, tells }: { root: string; tells: SenderParts },
 ): string {
   // a logo on another server would tell that server who opens our pages
   const logo = brand?.logo?.url.startsWith('/') ? brand.logo : null
@@ -17,7 +17,7 @@ export function senderHtml(
     : ''
   const named =
     name && tells !== 'logo' ? `<strong lang="${mailLangOf(name)}">${escapeHtml(name)}</strong>` : ''
-  const words = [named, email && !tells ? escapeHtml(email) : ''].filter(Boolean).join(' · ')
+  const words = [named, email && tells === 'all' ? escapeHtml(email) : ''].filter(Boolean).join(' · ')
   return picture || words ? `<header>${picture}${words ? `<p>${words}</p>` : ''}</header>\n` : ''
 }
 

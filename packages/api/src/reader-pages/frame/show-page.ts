@@ -1,26 +1,46 @@
 import type { Brand } from '@newsloom/contract/templates/brand'
 import { getBrand } from '@newsloom/core/brand/get-brand'
 import { readerSender } from '@newsloom/core/brand/reader-sender'
+import type { Context as AppContext } from '@newsloom/core/context'
+import { atHeadStart } from '@newsloom/email/html/page-tags'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { withThaiFont } from '../../fonts/thai-font.ts'
+import { thaiStyle } from '../../fonts/thai-font.ts'
+import { rootOf } from '../../http/root-of.ts'
 import type { RestEnv } from '../../rest/rest.ts'
 import type { ReaderPage } from '../frame.ts'
 import { FRAMED_MAIL_POLICY, MAIL_POLICY } from '../mail-page.ts'
 import { writePage } from './write-page.ts'
 
-/** Answers with a page for readers, under the sender's name and brand. */
+/** Answers anyone with a page, under the sender's name and brand. */
 export async function showPage(
   c: Context<RestEnv>,
   page: ReaderPage,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  return answer(c, page, status, await getBrand(c.var.ctx))
+  return answer(c, page, status, await readableBrand(c.var.ctx))
 }
+
+/** Answers people who have an email of ours: the page also says who sent it, and from where. */
+export const showToRecipient = (
+  c: Context<RestEnv>,
+  page: ReaderPage,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> => showPage(c, { ...page, tells: 'all' }, status)
 
 /** Answers without the database, which may be the trouble. */
 export const showTrouble = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
   answer(c, page, 500, null)
+
+/** Null also for a brand that cannot be read: its page may confirm what is done and stored. */
+async function readableBrand(ctx: AppContext): Promise<Brand | null> {
+  try {
+    return await getBrand(ctx)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the brand could not be read for a page')
+    return null
+  }
+}
 
 function answer(
   c: Context<RestEnv>,
@@ -39,15 +59,12 @@ function answer(
 /** Answers with an email as its readers got it. */
 export function showMail(c: Context<RestEnv>, html: string): Response | Promise<Response> {
   c.header('Content-Security-Policy', MAIL_POLICY)
-  return c.html(withThaiFont(html, rootOf(c.req.path)))
+  return c.html(atHeadStart(html, thaiStyle(rootOf(c.req.path))))
 }
 
 /** Answers with an email that a page of ours shows in a frame; its links open beside that page. */
 export function showFramedMail(c: Context<RestEnv>, html: string): Response | Promise<Response> {
   c.header('Content-Security-Policy', FRAMED_MAIL_POLICY)
   c.header('X-Frame-Options', 'SAMEORIGIN')
-  return c.html(withThaiFont(html.replace(/<head>/i, '$&<base target="_blank">'), rootOf(c.req.path)))
+  return c.html(atHeadStart(html, `<base target="_blank">${thaiStyle(rootOf(c.req.path))}`))
 }
-
-/** Leads from a page to the installation, under any path of it. */
-const rootOf = (path: string): string => '../'.repeat(path.split('/').length - 2)

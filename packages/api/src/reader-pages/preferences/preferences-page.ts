@@ -7,7 +7,7 @@ import { leaveList, rejoinList } from '@newsloom/core/preferences/leave-list'
 import { pauseMail, resumeMail } from '@newsloom/core/preferences/pause-mail'
 import { resubscribe } from '@newsloom/core/preferences/resubscribe'
 import { unsubscribe } from '@newsloom/core/suppressions/unsubscribe'
-import { showPage } from '../frame/show-page.ts'
+import { showToRecipient } from '../frame/show-page.ts'
 import { readerLang, readerPages, readForm } from '../reader-pages.ts'
 import { invalidPage } from '../unsubscribe-html.ts'
 import { outcomePage, preferencesPage, unclearPage } from './preferences-html.ts'
@@ -20,7 +20,7 @@ import type { Outcome } from './preferences-texts.ts'
 export const preferencePages = readerPages(invalidPage)
 
 preferencePages.get('/:token', async (c) =>
-  showPage(c, preferencesPage(readerLang(c), await getPreferences(c.var.ctx, c.req.param()))),
+  showToRecipient(c, preferencesPage(readerLang(c), await getPreferences(c.var.ctx, c.req.param()))),
 )
 
 preferencePages.post('/:token', async (c) => {
@@ -30,9 +30,10 @@ preferencePages.post('/:token', async (c) => {
   const view = await getPreferences(c.var.ctx, { token })
   const form = await readForm(c)
   const outcome = await act(c.var.ctx, token, form)
-  if (outcome === 'unclear') return showPage(c, unclearPage(lang, token), 400)
-  if (outcome === 'no-such-day') return showPage(c, preferencesPage(lang, view, form.get('until') ?? ''), 400)
-  return showPage(c, outcomePage(lang, token, outcome))
+  if (outcome === 'unclear') return showToRecipient(c, unclearPage(lang, token), 400)
+  if (outcome === 'no-such-day')
+    return showToRecipient(c, preferencesPage(lang, view, form.get('until') ?? ''), 400)
+  return showToRecipient(c, outcomePage(lang, token, outcome))
 })
 
 type Answer = Outcome | 'unclear' | 'no-such-day'

@@ -31,7 +31,6 @@ ${error}</div>
 <p><button class="wide">${texts.button}</button></p></form>
 <p class="muted">${texts.afterwards}</p>`,
     // strangers and programs open this page
-    { tells: 'name' },
   )
 }
 

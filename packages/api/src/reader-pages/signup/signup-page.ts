@@ -4,7 +4,7 @@ import { confirmSignup, getSignup, type SignupView } from '@newsloom/core/signup
 import { findSignupList } from '@newsloom/core/signups/find-signup-list'
 import { requestSignup, type SignupAnswer } from '@newsloom/core/signups/request-signup'
 import { networkAddress } from '../../access/network-address.ts'
-import { showPage } from '../frame/show-page.ts'
+import { showPage, showToRecipient } from '../frame/show-page.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages.ts'
 import {
   confirmedPage,
@@ -71,12 +71,12 @@ function answerLink(c: ReaderContext, view: SignupView): Response | Promise<Resp
   const lang = readerLang(c)
   switch (view.state) {
     case 'open':
-      return showPage(c, confirmPage(lang, view.listName, view.email))
+      return showToRecipient(c, confirmPage(lang, view.listName, view.email))
     case 'confirmed':
-      return showPage(c, confirmedPage(lang, view.listName, view.email))
+      return showToRecipient(c, confirmedPage(lang, view.listName, view.email))
     case 'stopped':
-      return showPage(c, stoppedPage(lang, view.email))
+      return showToRecipient(c, stoppedPage(lang, view.email))
     case 'expired':
-      return showPage(c, expiredPage(lang), 410)
+      return showToRecipient(c, expiredPage(lang), 410)
   }
 }

@@ -20,10 +20,15 @@ export async function noteNumbers(
       ? sql`select note_id, max(send_id) as send_id from mailed_statements where ${noted} group by note_id`
       : sql`select distinct note_id, send_id from mailed_statements where ${noted} and send_id = ${sendId}`
   const rows = await ctx.db.execute<{ id: string; number: number }>(sql`
+    with mails as (${mails}),
+    -- an email is unpacked once, not once a note
+    emails as materialized (
+      select id, snapshot ->> 'html' as html from sends where id in (select send_id from mails)
+    )
     select m.note_id as id, found.number::int as number
-    from (${mails}) m join sends s on s.id = m.send_id,
-      lateral (select strpos(s.snapshot ->> 'html', '/n/' || m.note_id || '"') as at) link,
-      lateral (select substring(substr(s.snapshot ->> 'html', link.at, ${LINK}) from '^[^>]*>\\[(\\d{1,6})\\]<') as number) found
+    from mails m join emails e on e.id = m.send_id,
+      lateral (select strpos(e.html, '/n/' || m.note_id || '"') as at) link,
+      lateral (select substring(substr(e.html, link.at, ${LINK}) from '^[^>]*>\\[(\\d{1,6})\\]<') as number) found
     where link.at > 0 and found.number is not null`)
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -3,6 +3,7 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { Script } from '@newsloom/contract/podcasts/script'
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
 import { clock } from '~/components/podcast/texts.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { linesText, segmentState, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
 const MARKS = {
@@ -46,7 +47,7 @@ export const SegmentList = ({ segments, lines, isOver, onAgain }: Props) => (
             </Text>
             {fault ? (
               <Text color="fg.error" fontSize="xs" overflowWrap="anywhere">
-                {fault}
+                {translateMessage(fault)}
               </Text>
             ) : null}
           </Box>

@@ -3,6 +3,7 @@ export const PODCASTS_SENTENCES = {
   podcastCancelled: 'The podcast was cancelled',
   audioNeedsKey: 'Audio needs a Gemini API key',
   samplesNeedKey: 'Voice samples need a Gemini API key',
+  noAudio: 'This campaign has no audio yet',
   noScript: 'This campaign has no script yet',
   scriptChanged: 'The script was changed in the meantime. Load it again.',
   scriptUnsaved:

@@ -6,6 +6,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   podcastCancelled: () => t`The podcast was cancelled`,
   audioNeedsKey: () => t`Audio needs a Gemini API key`,
   samplesNeedKey: () => t`Voice samples need a Gemini API key`,
+  noAudio: () => t`This campaign has no audio yet`,
   noScript: () => t`This campaign has no script yet`,
   scriptChanged: () => t`The script was changed in the meantime. Load it again.`,
   scriptUnsaved: () =>

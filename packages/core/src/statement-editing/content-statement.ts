@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
 import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
-import { keptSections } from '../campaign-checks/kept-sections.ts'
+import { readSections } from '../campaign-checks/read-sections.ts'
 import { putContent } from '../campaign-content/put-content.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
@@ -69,7 +69,7 @@ async function ownedContent(ctx: Context, placed: Placed, campaignId: number): P
 }
 
 function parts(ctx: Context, { campaignId, topicIds, source, place }: OwnedContent) {
-  const row = keptSections(source).flatMap(({ statements }) => statements)[place - 1]
+  const row = readSections(source).flatMap(({ statements }) => statements)[place - 1]
   if (!row) throw gone()
   const articles = async () => (await contentArticles(ctx, source)).map(([lead]) => lead)
   return { row, about: { campaignId, topicIds }, articles }
@@ -116,7 +116,7 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
   const source = await recheckCorrected(tx, owned.source, { campaignId, topicIds, articles })
   const unsupported = checks?.unsupported ?? 'leave-out'
   const hold = holdOf(
-    keptSections(source).flatMap(({ statements }) => statements),
+    readSections(source).flatMap(({ statements }) => statements),
     unsupported,
   )
   const before = checks?.hold ?? null

@@ -30,10 +30,14 @@ export async function readMarks(ctx: Context, noteIds: string[]): Promise<Correc
   return rows.flatMap(({ at, ...mark }) => (at === null ? [] : [{ ...mark, at }]))
 }
 
-type Mailed = { publicUrl: string; links: Record<string, number> }
+type MailedLinks = { publicUrl: string; links: Record<string, number> }
 
 /** The page of an email, with what was corrected in it at the top. */
-export async function withMarks(ctx: Context, html: string, { publicUrl, links }: Mailed): Promise<string> {
+export async function withMarks(
+  ctx: Context,
+  html: string,
+  { publicUrl, links }: MailedLinks,
+): Promise<string> {
   const marks = await readMarks(ctx, notesIn(publicUrl, Object.keys(links)))
   if (marks.length === 0) return html
   const box = `<div role="note" style="${BOX}">${marks.map((mark) => markHtml(ctx, mark)).join('')}</div>`

@@ -12,8 +12,8 @@ import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
 import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
 import { readSections } from '../campaign-checks/read-sections.ts'
-import { putContent } from '../campaign-content/put-content.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
+import { replaceContent } from '../campaign-content/replace-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
@@ -37,12 +37,15 @@ type OwnedContent = Placed & {
  * @throws NotFoundError when it is not there; ConflictError when the campaign has other content by
  * now
  */
-export async function ofContent(ctx: Context, placed: Placed): Promise<Omit<ChangeableStatement, 'save'>> {
+export async function readContentStatement(
+  ctx: Context,
+  placed: Placed,
+): Promise<Omit<ChangeableStatement, 'save'>> {
   return parts(ctx, await ownedContent(ctx, placed, await campaignOf(ctx, placed)))
 }
 
 /** The same to be changed, in a campaign that is locked. */
-export async function lockOfContent(tx: Tx, placed: Placed): Promise<ChangeableStatement> {
+export async function lockContentStatement(tx: Tx, placed: Placed): Promise<ChangeableStatement> {
   const campaignId = await campaignOf(tx, placed)
   await lockCampaign(tx, campaignId)
   const owned = await ownedContent(tx, placed, campaignId)
@@ -136,7 +139,7 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
   if (isSame && isDeepStrictEqual(newHold, before)) return source
   const { htmlContent, statements } = rendered
-  await putContent(tx, campaignId, { htmlContent, statements })
+  await replaceContent(tx, campaignId, { htmlContent, statements })
   await saveNotes(tx, { notes })
   return source
 }

@@ -4,6 +4,7 @@ import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
 import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { pauseText } from '~/lib/labels/send-labels.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { asSentence } from '~/lib/labels/with-stop.ts'
@@ -76,7 +77,7 @@ export function shownAttention(item: Matter): ShownAttention {
           item.run === 'summary'
             ? t`The analysis of ${quote(item.name)} failed`
             : t`Research on ${quote(item.name)} failed`,
-        text: item.error,
+        text: translateMessage(item.error),
         link: { label: t`Open topic`, place: toTopic(item.topicId) },
       }
     case 'failed-campaign-run':
@@ -84,7 +85,7 @@ export function shownAttention(item: Matter): ShownAttention {
         key: `campaign run ${item.id}`,
         tone: 'bad',
         title: t`The content of ${quote(item.name)} could not be generated`,
-        text: item.error,
+        text: translateMessage(item.error),
         link: { label: t`Open campaign`, place: toEditedCampaign(item.campaignId) },
       }
     case 'source':

@@ -27,7 +27,7 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
 }
 
 /** The people left out of an email, and why; zero counts are omitted. */
-export const leftOutTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
+export const leftOutRecipientTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0
       ? plural(received, {

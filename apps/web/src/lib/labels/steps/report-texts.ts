@@ -9,7 +9,7 @@ import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
 import { holdText } from './hold-texts.ts'
-import { leftOutTexts } from './left-out-labels.ts'
+import { leftOutArticleTexts } from './left-out-labels.ts'
 import { replacedText } from './replaced-text.ts'
 
 type Kind = StepReport['kind']
@@ -149,7 +149,7 @@ const counts = (counted: Counted[]): string =>
     .map(([count, label]) => label(formatNumber(count)))
     .join(', ')
 
-function leftOut(...left: Parameters<typeof leftOutTexts>): string | false {
-  const out = leftOutTexts(...left).join(', ')
+function leftOut(...left: Parameters<typeof leftOutArticleTexts>): string | false {
+  const out = leftOutArticleTexts(...left).join(', ')
   return out !== '' && t`Left out: ${out}`
 }

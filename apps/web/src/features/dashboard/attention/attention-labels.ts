@@ -22,10 +22,10 @@ const KEYS: Record<MissingKey, SettingName> = { analyst: 'GEMINI_API_KEY', maile
 export const toKeySetting = (key: MissingKey) => linkOptions({ to: '/settings', hash: KEYS[key] })
 
 /** All but keys that are not set: without them nothing is wrong. */
-export type Matter = Exclude<AttentionItem, { kind: 'no-key' }>
+export type AttentionProblem = Exclude<AttentionItem, { kind: 'no-key' }>
 export type MissingKey = Extract<AttentionItem, { kind: 'no-key' }>['of']
 
-export const mattersOf = (items: readonly AttentionItem[]): Matter[] =>
+export const problemsOf = (items: readonly AttentionItem[]): AttentionProblem[] =>
   items.filter((item) => item.kind !== 'no-key')
 
 /** A matter that needs attention, in words, and where it is dealt with. */
@@ -38,7 +38,7 @@ export type ShownAttention = {
   link: { label: string; place: Place } | null
 }
 
-export function shownAttention(item: Matter): ShownAttention {
+export function shownAttention(item: AttentionProblem): ShownAttention {
   switch (item.kind) {
     case 'held-campaign':
       return heldCampaign(item)

@@ -18,10 +18,10 @@ import { shareText, TEXTS } from '../texts.ts'
 import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HeatMail } from './heat-mail.tsx'
-import { OtherSendSelect } from './other-send-select.tsx'
 import { SendClickers } from './send-clickers.tsx'
 import { SendFigures } from './send-figures.tsx'
 import type { SendSearch } from './send-search.ts'
+import { SendSelect } from './send-select.tsx'
 import { StoryList } from './story-list.tsx'
 
 const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
@@ -47,11 +47,7 @@ export function SendPage({ report, search, onChange }: Props) {
       />
       <Grid templateColumns={{ base: '1fr', md: '16rem 25rem' }} gap="3" mb="4">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
-        <OtherSendSelect
-          sendId={report.id}
-          otherId={otherId}
-          onChange={(other) => onChange({ with: other })}
-        />
+        <SendSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
       </Grid>
       <RetryFailed />
       <SendFigures report={report} />

@@ -80,7 +80,7 @@ function struck(row: string, { lang, at }: CorrectedQuote): string {
 
 /** By opacity, as emails have dark colours too. */
 const OLD = 'opacity:0.7'
-/** It does not widen the column beyond the day, and fills it. */
+/** The note does not widen the column beyond the day, and fills it. */
 const NOTE =
   'display:block;width:min-content;min-width:100%;overflow-wrap:normal;word-break:normal;font-size:13px;line-height:1.5'
 

@@ -10,7 +10,7 @@ import { contentRun } from '../content-run.ts'
 import { replaceContent } from '../replace-content.ts'
 
 export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
-  /** of its statements: its links are to them */
+  /** the notes of its statements, which it links to */
   notes: ReadonlyMap<string, Note>
   markdown: string
   stories: ArchiveContent

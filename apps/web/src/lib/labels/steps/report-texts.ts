@@ -142,7 +142,7 @@ const sentences = (...parts: (string | false)[]): string =>
 
 type Counted = [count: number, label: (count: string) => string]
 
-/** Those that count something: '3 in full, 1 by their summary'. */
+/** Joins the counts that are not zero: '3 in full, 1 by their summary'. */
 const counts = (counted: Counted[]): string =>
   counted
     .filter(([count]) => count > 0)

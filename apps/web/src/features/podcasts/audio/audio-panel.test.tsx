@@ -140,7 +140,7 @@ test('a cost that is not known is said so', async () => {
   ).toBeVisible()
 })
 
-test('it is cancelled', async () => {
+test('audio in progress is cancelled', async () => {
   const { user, cancel } = open({ latest: sampleEpisode({ state: 'running' }) })
   await user.click(await (await panel()).findByRole('button', { name: 'Cancel' }))
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))

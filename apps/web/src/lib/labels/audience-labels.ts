@@ -16,7 +16,7 @@ export const AUDIENCE = {
   listsFailed: t`The contact lists could not be loaded.`,
   counting: t`Counting the recipients…`,
   countFailed: t`The recipients could not be counted`,
-  chooseList: t`Choose at least one list.`,
+  chooseList: t`Select at least one list.`,
   count: (recipientCount: number) =>
     t`${plural(recipientCount, { one: '# contact', other: '# contacts' })} will receive this email`,
 } as const

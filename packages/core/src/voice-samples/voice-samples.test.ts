@@ -100,7 +100,7 @@ test('bad audio is asked for at most three times, is not kept, and says what is 
   expect(await made()).toMatchObject({
     state: 'failed',
     audioPath: null,
-    error: expect.stringMatching(/^No good sample could be created: .+\. Try again\.$/),
+    error: expect.stringMatching(/^No good sample could be created \(.+\)\. Try again\.$/),
   })
   expect(speech.requests).toHaveLength(3)
   expect(audio.kept.size).toBe(0)

@@ -72,6 +72,6 @@ test('why no sample could be created is in the language of the page, also in ear
   i18n.loadAndActivate({ locale: 'th', messages })
   const why = sentence('audioTooLong', '9.0', '3.1')
   const now = sentenceText(sentence('noGoodSample', why))
-  expect(now).toMatch(/^สร้างเสียงตัวอย่างที่ใช้ได้ไม่สำเร็จ: ยาวเกินไป: 9\.0 วินาที/)
+  expect(now).toMatch(/^สร้างเสียงตัวอย่างที่ใช้ได้ไม่สำเร็จ \(ยาวเกินไป: 9\.0 วินาที/)
   expect(sentenceText(`No good sample could be recorded: ${why}. Try again.`)).toBe(now)
 })

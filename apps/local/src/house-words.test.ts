@@ -16,7 +16,7 @@ const SOURCES = [
   '.github/*.md',
 ]
 const THIS = 'apps/local/src/house-words.test.ts'
-/** These read what others typed, or write Thai. */
+/** Files that read what others typed, or write Thai. */
 const FOREIGN_QUOTES =
   /(guess-encoding|csv-encodings\.test|charset-evidence\.test|dates\/normal-text|contacts\/recipients|normalise-text|html\/escape|compose-analysis|split-sentences|labelled-checks\.test)\.ts$/
 /**
@@ -62,7 +62,7 @@ test("an ellipsis is one character, except in the specification's own texts", ()
   expect(placesOf(others)).toEqual([])
 })
 
-test('it is email', () => {
+test("the word is 'email'", () => {
   const hyphens = lines.filter((line) => /\be-mail/i.test(line.text) && !/mail-|-e-mail/.test(line.text))
   expect(placesOf(hyphens.filter((line) => !FOREIGN_EMAIL.test(fileOf(line))))).toEqual([])
 })
@@ -150,10 +150,11 @@ test('no comment is wider than 100 columns', () => {
 })
 
 /**
- * "What a run found", "As in the email", "Of all pairs": a comment says what kind of thing it is
- * instead, or what a function does.
+ * "What a run found", "As in the email", "They come in order": a comment says what kind of thing it
+ * is instead, or what a function does. 'Both' and 'These' need their noun.
  */
-const FRAGMENT = /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever|Whom|Whose|As|Of) /
+const FRAGMENT =
+  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever|Whom|Whose|As|Of|Those|They|Them|It|(?:Both|These)(?= (?:are|come|have|include|published|read|say|share)\b)) /
 const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
   isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
 /** a line of a comment of several `//` */
@@ -162,7 +163,7 @@ const continues = (text: string, before: Line | undefined) =>
 const fragmentsIn = (read: Line[]) =>
   read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
 
-test("no comment begins with a 'What …', 'As …' or 'Of …' that has no subject", () => {
+test("no comment begins with a 'What …', 'Of …' or 'They …' that has no subject", () => {
   expect(placesOf(fragmentsIn(lines))).toEqual([])
 })
 
@@ -171,6 +172,9 @@ test('such a comment is found', () => {
   expect(fragmentsIn(of('/** What a run found. */'))).toHaveLength(1)
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
   expect(fragmentsIn(of('/** As in the email. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** They come in order. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** Both are stored. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** Both kinds are stored. */'))).toEqual([])
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })
 

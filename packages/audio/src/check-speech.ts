@@ -2,9 +2,13 @@ import { FRAME, frameLevels, levelAt, PAUSE_DB, pausesIn } from './checks/levels
 import { repeatedAt } from './checks/repeated.ts'
 import { type Pcm, secondsOf } from './pcm.ts'
 
-export type SpeechFault = 'too-short' | 'too-long' | 'silent' | 'faded' | 'repeated'
-/** `detail` is for the user. */
-export type CheckedSpeech = { fault: SpeechFault; detail: string } | null
+/** Why speech is refused; seconds from its start (`from`), and levels in dB. */
+export type SpeechFault =
+  | { kind: 'too-short' | 'too-long'; seconds: number; expectedSeconds: number }
+  | { kind: 'silent' }
+  | { kind: 'paused'; seconds: number; from: number }
+  | { kind: 'faded' | 'faded-end'; decibels: number }
+  | { kind: 'repeated'; from: number }
 
 /**
  * Shares of the estimated time. People who read aloud differ by a third from their mean (IReST, as
@@ -37,7 +41,7 @@ const TREND_PARTS = 6
 const LOUD = 0.8
 
 /** Why this speech cannot be a reading of a text of about `expectedSeconds`; null: it may be. */
-export function checkSpeech(pcm: Pcm, expectedSeconds: number): CheckedSpeech {
+export function checkSpeech(pcm: Pcm, expectedSeconds: number): SpeechFault | null {
   const seconds = secondsOf(pcm.length)
   const levels = frameLevels(pcm)
   return (
@@ -48,38 +52,32 @@ export function checkSpeech(pcm: Pcm, expectedSeconds: number): CheckedSpeech {
   )
 }
 
-function checkLength(seconds: number, expected: number): CheckedSpeech {
-  const about = `${seconds.toFixed(1)} s for a text of about ${expected.toFixed(1)} s`
-  const leeway = Math.min(MAX_LEEWAY, expected * LEEWAY_SHARE)
-  if (seconds <= expected * SHORTEST - Math.max(MIN_LEEWAY.short, leeway))
-    return { fault: 'too-short', detail: `Too short: ${about}` }
-  if (seconds >= expected * LONGEST + Math.max(MIN_LEEWAY.long, leeway))
-    return { fault: 'too-long', detail: `Too long: ${about}` }
+function checkLength(seconds: number, expectedSeconds: number): SpeechFault | null {
+  const leeway = Math.min(MAX_LEEWAY, expectedSeconds * LEEWAY_SHARE)
+  if (seconds <= expectedSeconds * SHORTEST - Math.max(MIN_LEEWAY.short, leeway))
+    return { kind: 'too-short', seconds, expectedSeconds }
+  if (seconds >= expectedSeconds * LONGEST + Math.max(MIN_LEEWAY.long, leeway))
+    return { kind: 'too-long', seconds, expectedSeconds }
   return null
 }
 
-function checkSilence(levels: Float32Array): CheckedSpeech {
+function checkSilence(levels: Float32Array): SpeechFault | null {
   const spoken = levels.filter((level) => level >= PAUSE_DB).length / Math.max(1, levels.length)
-  if (spoken < SPOKEN) return { fault: 'silent', detail: 'Almost silent' }
+  if (spoken < SPOKEN) return { kind: 'silent' }
   const [pause] = pausesIn(levels, MAX_PAUSE)
-  if (!pause) return null
-  const seconds = ((pause.to - pause.from) * FRAME).toFixed(1)
-  return { fault: 'silent', detail: `Silent for ${seconds} s from second ${(pause.from * FRAME).toFixed(0)}` }
+  return pause ? { kind: 'paused', seconds: (pause.to - pause.from) * FRAME, from: pause.from * FRAME } : null
 }
 
-function checkFade(levels: Float32Array, seconds: number): CheckedSpeech {
+function checkFade(levels: Float32Array, seconds: number): SpeechFault | null {
   if (seconds < MIN_THIRDS) return null
   const third = Math.floor(levels.length / 3)
   const start = levelAt(levels.subarray(0, third), LOUD)
   const fade = start - levelAt(levels.subarray(-third), LOUD)
-  if (fade > MAX_FADE)
-    return { fault: 'faded', detail: `The last third is ${fade.toFixed(0)} dB softer than the first` }
+  if (fade > MAX_FADE) return { kind: 'faded', decibels: fade }
   if (seconds < MIN_END) return null
   const end = start - levelAt(levels.subarray(-Math.floor(levels.length * END)), LOUD)
   const fall = Math.max(fallOf(levels), fallOf(levels.subarray(-third)))
-  return end > MAX_END_FADE && fall > MAX_END_FADE
-    ? { fault: 'faded', detail: `The end is ${end.toFixed(0)} dB softer than the start` }
-    : null
+  return end > MAX_END_FADE && fall > MAX_END_FADE ? { kind: 'faded-end', decibels: end } : null
 }
 
 /** The dB by which the levels fall steadily from the first to the last: the line through them. */
@@ -95,7 +93,7 @@ function fallOf(levels: Float32Array): number {
   return (-xy / xx) * TREND_PARTS
 }
 
-function checkRepetition(pcm: Pcm): CheckedSpeech {
-  const at = repeatedAt(pcm)
-  return at === null ? null : { fault: 'repeated', detail: `Audio is repeated from second ${at.toFixed(0)}` }
+function checkRepetition(pcm: Pcm): SpeechFault | null {
+  const from = repeatedAt(pcm)
+  return from === null ? null : { kind: 'repeated', from }
 }

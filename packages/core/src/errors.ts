@@ -24,8 +24,8 @@ const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conf
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
   /**
-   * It lasts until somebody changes what is stored. False for 'forbidden' and 'too-large', which
-   * are about the request itself.
+   * The error lasts until somebody changes what is stored. False for 'forbidden' and 'too-large',
+   * which are about the request itself.
    */
   get isPermanent(): boolean {
     return PERMANENT.has(this.code)

@@ -13,7 +13,7 @@ const SECRETS: Record<string, [value: string, hidden: string[]]> = {
   AUDIO_STORE: ['database s3://key:secret%2F7@store.example/bucket', ['secret/7', ':secret%2F7@']],
 }
 
-/** These are logged and shown as they are. */
+/** Settings that are logged and shown as they are. */
 const OPEN = [
   'PORT',
   'HOST',

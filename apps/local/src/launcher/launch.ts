@@ -5,8 +5,8 @@ import { createDataDisk } from '@newsloom/gateways/data-disk'
 import { FREE_SPACE } from '../postgres/keep-postgres.ts'
 import { provideDatabase } from './database/database.ts'
 import { freePort } from './free-port.ts'
+import { NODE_FLAGS, PROCESS_ENV } from './node-flags.ts'
 import { say } from './output.ts'
-import { OWN_ENV, OWN_FLAGS } from './own-flags.ts'
 import { ROOT } from './root.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { hasTerminal, outliveTerminal } from './terminal.ts'
@@ -39,7 +39,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     await database.stop()
   }
   const childEnv = {
-    ...OWN_ENV,
+    ...PROCESS_ENV,
     ...process.env,
     PORT: String(port),
     DATABASE_URL: database.url,
@@ -51,7 +51,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const flags = ['--disable-warning=ExperimentalWarning', ...(options.nodeFlags ?? [])]
   const pretty = process.stdout.isTTY ? { NEWSLOOM_PRETTY: '1' } : {}
   for (const name of ['server', 'worker'] as const) {
-    const args = [...flags, ...OWN_FLAGS[name], path.join(ROOT, 'apps', name, 'src/main.ts')]
+    const args = [...flags, ...NODE_FLAGS[name], path.join(ROOT, 'apps', name, 'src/main.ts')]
     children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty }, waitsFor }))
   }
   try {

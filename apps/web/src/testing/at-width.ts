@@ -11,7 +11,7 @@ function atWidth(width: number): void {
 }
 
 /** A screen of 1280 px until the end of the test. */
-export const atDesk = (): void => atWidth(80)
+export const onWideScreen = (): void => atWidth(80)
 
 /** A screen of 390 px until the end of the test. */
-export const atPhone = (): void => atWidth(24.375)
+export const onPhone = (): void => atWidth(24.375)

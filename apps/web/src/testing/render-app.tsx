@@ -36,7 +36,7 @@ const quiet: Answers = {
     latest: () => null,
     ready: () => null,
     countPublic: () => 0,
-    left: () => [],
+    orphaned: () => [],
     plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
   },
   voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorBody } from '../errors.ts'
@@ -29,7 +30,7 @@ export const limitBody =
       maxSize,
       onError: async () => {
         await readOn(c.req.raw)
-        const message = `The request is larger than ${maxSize / MB} MB`
+        const message = sentence('requestLarge', maxSize / MB)
         return c.json(errorBody('too-large', message, { maxBytes: maxSize }), 413)
       },
     })

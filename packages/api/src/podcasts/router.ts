@@ -13,7 +13,7 @@ import { attachReady } from '@newsloom/core/episodes/attach-ready'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
-import { listLeftEpisodes } from '@newsloom/core/episodes/list-left-episodes'
+import { listOrphanedEpisodes } from '@newsloom/core/episodes/list-orphaned-episodes'
 import { planAudio, requestAudio } from '@newsloom/core/episodes/request-audio'
 import { countPublic, withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
 import {
@@ -71,7 +71,7 @@ export const podcastAudioRouter = router({
     return getEpisode(ctx, input)
   }),
   /** of campaigns that are gone */
-  left: procedure.query(({ ctx }) => listLeftEpisodes(ctx)),
+  orphaned: procedure.query(({ ctx }) => listOrphanedEpisodes(ctx)),
   /** how many would be withdrawn with the campaign */
   countPublic: ofCampaign.query(({ ctx, input }) => countPublic(ctx, input)),
   get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),

@@ -72,7 +72,7 @@ test('a note shows the statement, the quotes in context, their articles and what
   expect(html.match(/Open the original/g)).toHaveLength(1)
 })
 
-test('it is in Thai for a Thai browser, with its quotes in their own language', async () => {
+test('a note is in Thai for a Thai browser, with its quotes in their own language', async () => {
   const { html } = await read('/n/abc-DEF_123', 'th-TH,th;q=0.9')
   expect(html).toContain('<html lang="th">')
   expect(html).toContain('พบข้อความที่อ้าง · ไม่พบตัวเลข · ทิศทางตรงกัน')
@@ -81,7 +81,7 @@ test('it is in Thai for a Thai browser, with its quotes in their own language', 
   expect(html).toContain('<p lang="th">ไม่มีชื่อเรื่อง</p>')
 })
 
-test('it is never cached, framed, indexed or sent on, and runs nothing', async () => {
+test('a note is never cached, framed, indexed or sent on, and runs nothing', async () => {
   const { page } = await read('/n/abc-DEF_123')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')

@@ -23,7 +23,7 @@ export type Definition<I = unknown, A = unknown> = {
   /** The answer is text of this type. */
   media?: string
   status?: 200 | 201
-  /** It answers anyone. Every other route answers the owner. */
+  /** The route answers anyone. Every other one answers the owner. */
   isPublic?: boolean
   /** its largest body, where that is not BODY_LIMIT */
   maxBody?: MaxBody

@@ -59,7 +59,7 @@ export const CorrectionView = z.object({
   others: z.array(z.string()),
   /** names of the topics and campaigns of the emails */
   label: z.string(),
-  /** that told it, the latest first */
+  /** with the statement, the newest first */
   emails: z.array(z.object({ label: z.string(), subject: z.string(), mailedAt: IsoTime })),
   topicId: Id.nullable(),
   lang: z.enum(['th', 'en']),

@@ -38,7 +38,7 @@ export const TopicMoment = z.object({
 })
 export type TopicMoment = z.infer<typeof TopicMoment>
 
-/** How people received the emails of a topic. Sends are the newest first, stories by interest. */
+/** The clicks in the emails of a topic. Sends are the newest first, stories by interest. */
 export const TopicReport = z.object({
   id: Id,
   name: z.string(),

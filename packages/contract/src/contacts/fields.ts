@@ -13,7 +13,7 @@ export const FIELD_LIMITS = {
   value: 200,
 }
 
-/** They are columns of their own. */
+/** Names of fields that are columns of their own. */
 const TAKEN: ReadonlySet<string> = new Set(['email', 'name'])
 
 /**

@@ -34,7 +34,7 @@ export const AudioPlan = z.object({
 export type AudioPlan = z.infer<typeof AudioPlan>
 
 /** An episode that can be heard though its campaign is gone. */
-export const LeftEpisode = z.object({
+export const OrphanedEpisode = z.object({
   id: Id,
   title: z.string(),
   series: z.string(),
@@ -43,7 +43,7 @@ export const LeftEpisode = z.object({
   pagePath: z.string(),
   publishedAt: IsoTime,
 })
-export type LeftEpisode = z.infer<typeof LeftEpisode>
+export type OrphanedEpisode = z.infer<typeof OrphanedEpisode>
 
 /** A run of a podcast as all running work is listed. */
 export const PodcastRun = z.object({

@@ -7,7 +7,10 @@ export const EARLIER_SENTENCES = {
   voicingPart: ['Voicing part {#} of {#}'],
   voicingParts: ['Voicing parts {#} and {#} of {#}'],
   partsUnvoiced: ['{#} of {.} could not be voiced. Try again: the others are kept.'],
-  noGoodSample: ['No good sample could be recorded: {}. Try again.'],
+  noGoodSample: [
+    'No good sample could be recorded: {.}. Try again.',
+    'No good sample could be created: {.}. Try again.',
+  ],
   noContent: ['There is no content to send yet. Generate it, or write it, first.'],
   contentOnHold: ['The content is on hold: {.} Generate it by hand and look at it before you send it.'],
   noQuote: ['The statement cites nothing.'],

@@ -32,5 +32,12 @@ export const GONE_SENTENCES = {
   emailUnknown: 'Email not found',
   personUnknown: 'We have no data about this address',
   wipeGone: 'This wipe no longer exists',
+  topicMissing: 'Nothing was saved: topic {#} no longer exists',
+  topicsMissing: 'Nothing was saved: topics {} no longer exist',
+  campaignMissing: 'Nothing was saved: campaign {#} no longer exists',
+  campaignsMissing: 'Nothing was saved: campaigns {} no longer exist',
+  listMissing: 'Nothing was saved: contact list {#} no longer exists',
+  listsMissing: 'Nothing was saved: contact lists {} no longer exist',
+  episodeWithdrawn: 'This episode is no longer public',
   topicsGone: 'The topics no longer exist',
 } as const

@@ -3,6 +3,7 @@ export const PODCASTS_SENTENCES = {
   podcastCancelled: 'The podcast was cancelled',
   audioNeedsKey: 'Audio needs a Gemini API key',
   samplesNeedKey: 'Voice samples need a Gemini API key',
+  noAudio: 'This campaign has no audio yet',
   noScript: 'This campaign has no script yet',
   scriptChanged: 'The script was changed in the meantime. Load it again.',
   scriptUnsaved:
@@ -16,7 +17,7 @@ export const PODCASTS_SENTENCES = {
   nothingKept: 'None of the script was found in its sources, so nothing was saved. Try again.',
   otherForm: '{} did not answer in the requested format. Try again later.',
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
-  noGoodSample: 'No good sample could be created: {}. Try again.',
+  noGoodSample: 'No good sample could be created ({.}). Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
   otherPodcast: 'The campaign leads to another podcast, and nothing was changed',

@@ -68,6 +68,7 @@ test.each(INVALID)('screens can translate what a field needs (%#)', (schema, val
 })
 
 test('screens can translate why a person may not be asked', () => {
-  for (const reason of ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const)
+  const suppressed = ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const
+  for (const reason of [...suppressed, 'paused', 'topic-opt-out', 'left-list'] as const)
     expect(readSentence(asReason(DELIVERY_REASONS[reason])), reason).not.toBeNull()
 })

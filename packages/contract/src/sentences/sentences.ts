@@ -1,6 +1,7 @@
 import { MAIL_SENTENCES } from '@newsloom/email/mail-sentences'
 import { sentenceKeys } from '@newsloom/email/text/sentence-keys'
 import { APPROVALS_SENTENCES } from './approvals-sentences.ts'
+import { AUDIO_SENTENCES } from './audio-sentences.ts'
 import { CAMPAIGNS_SENTENCES } from './campaigns-sentences.ts'
 import { CHECKS_SENTENCES } from './checks-sentences.ts'
 import { EARLIER_SENTENCES } from './earlier-sentences.ts'
@@ -33,6 +34,7 @@ export const SENTENCES = {
   ...RESEARCH_SENTENCES,
   ...MODELS_SENTENCES,
   ...PODCASTS_SENTENCES,
+  ...AUDIO_SENTENCES,
   ...SYSTEM_SENTENCES,
   ...VALUES_SENTENCES,
   ...CHECKS_SENTENCES,

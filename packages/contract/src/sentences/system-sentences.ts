@@ -8,6 +8,7 @@ export const SYSTEM_SENTENCES = {
   databaseBroken:
     "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.",
   dataInUse: 'The data is in use. Nothing was changed. Please try again in a minute.',
+  requestLarge: 'The request is larger than {#} MB',
   internalError: 'Internal error',
   undoTooLate: 'A wipe can be undone for {#} hours. The deleted data is gone for good.',
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',

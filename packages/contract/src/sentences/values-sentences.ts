@@ -36,7 +36,7 @@ export const VALUES_SENTENCES = {
   logoAddress: 'The logo is an uploaded image, or an address that starts with https://',
   describeLogo: 'Describe the logo in its alt text, such as the name of your organisation',
   emptyImage: 'The image is empty',
-  chooseWeekday: 'Choose at least one weekday',
+  chooseWeekday: 'Select at least one weekday',
   timeOfDay: 'Enter a time of day, such as 08:00',
   frequency: 'The frequency is a number of hours from {#} to {#}, in steps of {#}',
   podcastAddress: 'podcastUrl must be an address: https://…, or a path of this installation',

@@ -48,6 +48,7 @@ test.each([
   ['Voicing parts 2 and 3 of 5', 'voicingParts', ['2', '3', '5']],
   ['1 of 5 parts could not be voiced. Try again: the others are kept.', 'partsUnvoiced', ['1', '5 parts']],
   ['No good sample could be recorded: it is silent. Try again.', 'noGoodSample', ['it is silent']],
+  ['No good sample could be created: Almost silent. Try again.', 'noGoodSample', ['Almost silent']],
   [
     'The content is on hold: too little. Generate it by hand and look at it before you send it.',
     'contentOnHold',

@@ -14,7 +14,7 @@ const behaves =
 const sent = (mail: SeenMail): number => mail.sentAt ?? 0
 const later = (mail: SeenMail, dice: Dice): number => sent(mail) + MINUTE + dice.wait(5 * HOUR)
 
-/** They sit at the desk when the daily email arrives, and know what they want from it. */
+/** People who sit at the desk when the daily email arrives, and know what they want from it. */
 const waited = behaves('waited, and clicks twice within seconds', (mail, { devices }, dice) => {
   const agent = dice.pick(devices)
   const at = sent(mail) + dice.between(1.8, 9) * SECOND

@@ -6,12 +6,16 @@ import type {
 import type { Renderable, RenderedStatement } from './rendered.ts'
 import { shownAs } from './shown.ts'
 
-type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null; isLeftOut?: boolean }
-/** A checked analysis with what a person did to its statements. */
-export type KeptAnalysis = Omit<CheckedAnalysis, 'sections'> & {
-  sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: Kept[] })[]
+type EditedStatement = CheckedStatement & {
+  releasedAt?: Date | null
+  editedAt?: Date | null
+  isLeftOut?: boolean
 }
-type Source = Omit<KeptAnalysis, 'keyFigures'>
+/** A checked analysis with what a person did to its statements. */
+export type EditedAnalysis = Omit<CheckedAnalysis, 'sections'> & {
+  sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: EditedStatement[] })[]
+}
+type Source = Omit<EditedAnalysis, 'keyFigures'>
 
 /** The parts of a checked analysis that a mail may show. */
 export const renderableOf = (
@@ -30,7 +34,7 @@ export const renderableOf = (
   })),
 })
 
-function rendered(statement: Kept, unsupported: Unsupported): RenderedStatement[] {
+function rendered(statement: EditedStatement, unsupported: Unsupported): RenderedStatement[] {
   const shown = shownAs(statement, unsupported)
   if (!shown) return []
   const { id, text, quotes, releasedAt, editedAt } = statement

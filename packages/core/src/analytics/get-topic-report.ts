@@ -16,7 +16,7 @@ import { pageSends } from './page-sends.ts'
 import { readPositions } from './reports/position-history.ts'
 import { placedLinks } from './reports/send-links.ts'
 import { type ReportedStory, sendStories } from './reports/send-stories.ts'
-import { groupPeople } from './reports/story-people.ts'
+import { countPeopleByGroup } from './reports/story-people.ts'
 
 /** Sources whose interest over time is shown: more lines cannot be distinguished. */
 const TREND_SOURCES = 4
@@ -85,7 +85,7 @@ async function overSends(ctx: Context, mailed: readonly SentStory[]): Promise<To
   const groups = [...Map.groupBy(mailed, ({ url }) => url).values()]
   // the people of one send are known
   const repeated = groups.filter(({ length }) => length > 1)
-  const counts = await groupPeople(ctx, repeated)
+  const counts = await countPeopleByGroup(ctx, repeated)
   const people = new Map(repeated.map((own, place) => [own, counts[place] ?? 0]))
   const stories = groups.flatMap((own) => {
     // sends are the newest first
@@ -110,7 +110,7 @@ const meanOf = (values: readonly number[]): number =>
 
 async function sourcesOf(ctx: Context, mailed: readonly SentStory[]): Promise<TopicSource[]> {
   const groups = [...Map.groupBy(mailed, ({ source }) => source)]
-  const people = await groupPeople(
+  const people = await countPeopleByGroup(
     ctx,
     groups.map(([, own]) => own),
   )

@@ -22,7 +22,7 @@ beforeEach(async () => {
     truncate sends, contact_lists, contacts, campaigns, research_topics, templates, suppressions cascade`
 })
 
-test('it is off until an address is set, and off again without one', async () => {
+test('approval is off until an address is set, and off again without one', async () => {
   const { ctx, owner, send } = await approvalScene(database)
   expect(await getApprover(ctx, owner)).toEqual({ kind: 'person', email: SECOND })
   await setApprover(ctx, { owner, approver: 'Other@Example.org' })

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { compareStories } from '../stories/compare-stories.ts'
 import { archiveCard } from './archive-view.ts'
 import { type ArchivedStory, archivedStories } from './comparison/archived-stories.ts'
-import { wordedChanges } from './comparison/worded-figures.ts'
+import { changesByWording } from './comparison/figures-by-wording.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { requireArchive } from './require-archive.ts'
 
@@ -62,7 +62,7 @@ function changeSince(former: ArchivedStory | null, story: ArchivedStory): StoryC
   const change = compareStories(former, story)
   if (!former || change.kind === 'new') return change
   const named = change.kind === 'developed' ? change.figures : []
-  const worded = wordedChanges(former.texts, story.texts).filter(
+  const worded = changesByWording(former.texts, story.texts).filter(
     (one) => !named.some((other) => isOneChange(one, other)),
   )
   if (worded.length === 0) return change

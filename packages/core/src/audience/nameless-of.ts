@@ -9,7 +9,7 @@ import {
 } from './audience.ts'
 
 /**
- * Those people of `peopleOf` who would be mailed and have no name, as a query. Nothing is sorted:
+ * The people of `peopleOf` who would be mailed and have no name, as a query. Nothing is sorted:
  * it starts from the memberships without a name, and leaves out people if `peopleOf` uses
  * another membership.
  */

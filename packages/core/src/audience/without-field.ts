@@ -9,7 +9,7 @@ import {
 } from './audience.ts'
 
 /**
- * Those people of `peopleOf` who would be mailed and have no value of a field in any list, as a
+ * The people of `peopleOf` who would be mailed and have no value of a field in any list, as a
  * query.
  */
 export function withoutField(audience: KnownAudience, topicId: number | null, field: string): SQL {

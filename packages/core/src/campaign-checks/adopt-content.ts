@@ -3,7 +3,7 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { contentRunOf, hadBefore, wrote } from './content-run-of.ts'
+import { contentRunOf, wrote, wroteFormerly } from './content-run-of.ts'
 
 /**
  * Gives a campaign a run of its own for content that was generated before it was saved, or for
@@ -22,7 +22,7 @@ export async function adoptContent(tx: Tx, campaignId: number, html: string): Pr
   const [edited] = await tx.db
     .select({ id: campaignRuns.id })
     .from(campaignRuns)
-    .where(and(hadBefore(html), written && eq(campaignRuns.campaignId, campaignId)))
+    .where(and(wroteFormerly(html), written && eq(campaignRuns.campaignId, campaignId)))
     .limit(1)
   if (edited) throw new ConflictError(sentence('contentWasEdited'))
   if (!written) return

@@ -6,7 +6,7 @@ import { shownAs } from '../analysis/shown.ts'
 import type { Context } from '../context.ts'
 import { citable } from '../statements/get-analysis.ts'
 import { citedArticles, type StoredArticle } from '../statements/read-analysis.ts'
-import { keptSections } from './kept-sections.ts'
+import { readSections } from './read-sections.ts'
 
 type Run = Pick<typeof campaignRuns.$inferSelect, 'id' | 'content'>
 
@@ -29,7 +29,7 @@ type Of = { runId: number; source: ContentSource; unsupported: Unsupported }
 
 export function contentStatementViews({ runId, source, unsupported }: Of): ContentAnalysis['sections'] {
   let place = 0
-  return keptSections(source).map(({ key, heading, statements }) => ({
+  return readSections(source).map(({ key, heading, statements }) => ({
     ...{ key, heading },
     statements: statements.map((statement) => {
       place += 1

@@ -14,7 +14,7 @@ export const wrote = (html: string) =>
 /** The key under which a run remembers HTML that its content had before an edit. */
 export const htmlKey = (html: string): string => createHash('sha256').update(html).digest('hex')
 /** Runs whose content was this before its statements were edited. */
-export const hadBefore = (html: string) =>
+export const wroteFormerly = (html: string) =>
   and(isWritten, sql`${campaignRuns.content} -> 'formerHtml' @> ${JSON.stringify([htmlKey(html)])}::jsonb`)
 
 /**

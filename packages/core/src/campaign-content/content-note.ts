@@ -1,10 +1,10 @@
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import type { KeptAnalysis } from '../analysis/renderable.ts'
+import type { EditedAnalysis } from '../analysis/renderable.ts'
 import type { Context } from '../context.ts'
 import { makeNote, noteId } from '../notes/make-note.ts'
 
-type Statement = KeptAnalysis['sections'][number]['statements'][number]
+type Statement = EditedAnalysis['sections'][number]['statements'][number]
 type Checked = { articles: AnalysisArticle[]; checkedAt: string }
 
 /** The note of a statement of content, and its id: the same until the statement is changed. */

@@ -98,7 +98,7 @@ async function forgetOldRuns(tx: Tx, { campaignId, kind }: OneSide): Promise<voi
 const IS_HELD = sql`(coalesce(jsonb_typeof(${campaignRuns.content} #> '{checks,hold}'), 'null') <> 'null'
   and ${campaignRuns.endedAt} > ${HELD_KEPT})`
 
-/** It wrote what its campaign would email now. */
+/** The run wrote what its campaign would email now. */
 const isCurrent = (tx: Tx) =>
   exists(
     tx.db

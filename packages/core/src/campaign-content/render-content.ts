@@ -5,7 +5,7 @@ import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-c
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { CampaignRunContent, ContentSource } from '@newsloom/db/schema/campaigns'
 import { isFound } from '../analysis/shown.ts'
-import { keptSections } from '../campaign-checks/kept-sections.ts'
+import { readSections } from '../campaign-checks/read-sections.ts'
 import type { Context } from '../context.ts'
 import { sourceStatements } from '../podcasts/source-statements.ts'
 import { composeContent } from './pipeline/compose-content.ts'
@@ -34,7 +34,7 @@ export async function renderContent(
   { stories, unsupported, hold, ...writer }: Of,
 ): Promise<RenderedContent> {
   const { layout, template, name, checkedAt, stories: content } = source
-  const analysis = { ...source, sections: keptSections(source) }
+  const analysis = { ...source, sections: readSections(source) }
   const noted = await notedContent(ctx, { analysis, checkedAt, layout, ...writer }, stories, unsupported)
   const found = analysis.sections.map((section) => ({
     ...section,

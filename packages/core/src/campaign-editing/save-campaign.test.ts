@@ -47,7 +47,7 @@ test('an email campaign is a copy of its template, unaffected by later changes t
   })
 })
 
-test("it copies its template's preview text, unless it has its own", async () => {
+test("a campaign copies its template's preview text, unless it has its own", async () => {
   const { id: templateId } = await template({ content: BLOCKS, preheader: 'What changed' })
   const copied = await makeEmail(ctx, { htmlContent: null, templateId })
   expect(copied.preheader).toBe('What changed')
@@ -57,7 +57,7 @@ test("it copies its template's preview text, unless it has its own", async () =>
   expect((await makeEmail(ctx, { htmlContent: null, templateId, preheader: '' })).preheader).toBe('')
 })
 
-test('it may have its own HTML; with an empty template it gets a body to start with, and without a template it is refused', async () => {
+test('a campaign may have its own HTML; with an empty template it gets a body to start with, and without a template it is refused', async () => {
   const { id: templateId } = await template()
   expect(await makeEmail(ctx, { templateId, htmlContent: '<p>Own</p>' })).toMatchObject({
     htmlContent: '<p>Own</p>',

@@ -2,7 +2,7 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
-import type { Mailed } from '../sends/save-mailed.ts'
+import type { MailedNews } from '../sends/save-mailed.ts'
 
 type Runs = { researchRunId: number | null; campaignRunId: number | undefined }
 
@@ -13,7 +13,7 @@ export async function mailedOf(
   ctx: Context,
   { id, kind }: Campaign,
   { researchRunId, campaignRunId }: Runs,
-): Promise<Mailed | null> {
+): Promise<MailedNews | null> {
   if (researchRunId !== null) return { runId: researchRunId, knownLeftOut: [] }
   if (kind !== 'automation') return null
   const isSource =

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 
-/** It names the list, or has no recipients without it. */
+/** Whether a campaign names the list, or has no recipients without it. */
 const goesNowhereElse = (listId: number): SQL<boolean> => sql`case ${campaigns.audienceKind}
   when 'lists' then ${listId}::int = any(${campaigns.audienceIds})
   when 'contacts' then not exists (

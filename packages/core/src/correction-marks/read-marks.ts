@@ -30,10 +30,14 @@ export async function readMarks(ctx: Context, noteIds: string[]): Promise<Correc
   return rows.flatMap(({ at, ...mark }) => (at === null ? [] : [{ ...mark, at }]))
 }
 
-type Mailed = { publicUrl: string; links: Record<string, number> }
+type MailedLinks = { publicUrl: string; links: Record<string, number> }
 
 /** The page of an email, with what was corrected in it at the top. */
-export async function withMarks(ctx: Context, html: string, { publicUrl, links }: Mailed): Promise<string> {
+export async function withMarks(
+  ctx: Context,
+  html: string,
+  { publicUrl, links }: MailedLinks,
+): Promise<string> {
   const marks = await readMarks(ctx, notesIn(publicUrl, Object.keys(links)))
   if (marks.length === 0) return html
   const box = `<div role="note" style="${BOX}">${marks.map((mark) => markHtml(ctx, mark)).join('')}</div>`
@@ -47,7 +51,7 @@ const colour = (property: string, light: string, dark: string): string =>
   `${property}:${light};${property}:light-dark(${light},${dark})`
 const INK = colour('color', '#3b2a00', '#f5e4bd')
 const LINK = colour('color', '#6b3f00', '#f0bd66')
-/** It is as wide as the card of the layout, and as far from the edges of a phone. */
+/** The box of a mark: as wide as the card of the layout, as far from the edges of a phone. */
 const BOX = [
   'box-sizing:border-box;width:calc(100% - 24px);max-width:600px;margin:16px auto 0;padding:4px 20px',
   `border:1px solid #b7791f;border-radius:8px;${colour('background-color', '#fff8e1', '#2c210d')};${INK}`,

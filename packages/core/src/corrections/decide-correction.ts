@@ -10,9 +10,9 @@ import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { lockProposals } from './proposal/proposals-lock.ts'
-import { correctionsOf, insertProposal } from './proposal/propose.ts'
+import { correctionsOf, insertProposal } from './proposal/propose-correction.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
-import { readStatement, type StatementWording, wordingOf } from './proposal/statement-wording.ts'
+import { readEmailedStatement, type StatementWording, wordingOf } from './proposal/statement-wording.ts'
 import { readCorrection } from './read-correction.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function reportStatement(
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
     await lockProposals(tx)
-    const wording = wordingOf(await readStatement(tx, noteId))
+    const wording = wordingOf(await readEmailedStatement(tx, noteId))
     if (!wording) throw new NotFoundError(sentence('statementUnsent'))
     return (
       (await standing(tx, wording)) ??

@@ -8,10 +8,10 @@ import { audienceCounts, type KnownAudience } from '../audience/audience.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { draftCorrection } from './draft/draft-correction.ts'
-import { saveCorrectionNotes } from './proposal/propose.ts'
+import { saveCorrectionNotes } from './proposal/propose-correction.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
-import { readStatement } from './proposal/statement-wording.ts'
+import { readEmailedStatement } from './proposal/statement-wording.ts'
 
 /**
  * The email of a correction, as it would be sent now, and to how many: also to those who were
@@ -65,7 +65,7 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
   for (const { noteId } of notes) {
     // found with another note: it is in the same statement
     if (noteIds.has(noteId)) continue
-    for (const mailed of await readStatement(tx, noteId)) noteIds.add(mailed.noteId)
+    for (const mailed of await readEmailedStatement(tx, noteId)) noteIds.add(mailed.noteId)
   }
   if (noteIds.size === 0) throw new ConflictError(sentence('mailsUnstored'))
   await saveCorrectionNotes(tx, id, [...noteIds])

@@ -6,7 +6,7 @@ import { correctionScene, EXPORTS, FOUND, PAGE, RATE } from '../testing/correcti
 import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { reportStatement } from './decide-correction.ts'
-import { propose } from './proposal/propose.ts'
+import { proposeCorrection } from './proposal/propose-correction.ts'
 import { sendCorrection } from './send-correction.ts'
 
 const database = testDatabase({ per: 'test' })
@@ -52,9 +52,9 @@ test('two pages that are read at the same time make one proposal for a statement
   const [first, second] = [await noteOf(scene, FOUND.text), await noteOf(scene, EXPORTS)]
   let other: Promise<unknown> = Promise.resolve()
   await transaction(ctx, async (tx) => {
-    await propose(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
+    await proposeCorrection(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
     const cause = gone('https://b.example/two', EXPORTS)
-    other = transaction(ctx, (also) => propose(also, { noteIds: [second], cause }))
+    other = transaction(ctx, (also) => proposeCorrection(also, { noteIds: [second], cause }))
     await untilLockWait(database)
   })
   expect(await other).toBeNull()
@@ -68,7 +68,7 @@ test('a statement that is reported while a page proposes it is corrected once', 
   const [first, second] = [await noteOf(scene, FOUND.text), await noteOf(scene, EXPORTS)]
   let reported: Promise<{ id: number }> = Promise.resolve({ id: 0 })
   await transaction(ctx, async (tx) => {
-    await propose(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
+    await proposeCorrection(tx, { noteIds: [first, second], cause: gone(PAGE, RATE) })
     reported = reportStatement(ctx, { noteId: second, why: 'Wrong' })
     await untilLockWait(database)
   })

@@ -45,7 +45,7 @@ export async function readCorrection(ctx: Context, { id }: { id: number }): Prom
 
 type Email = { noteId: string; label: string; subject: string; mailedAt: string }
 
-/** The emails that told the statement, the latest first. */
+/** The emails with the statement, the newest first. */
 async function readEmails(ctx: Context, id: number): Promise<Email[]> {
   const rows = await ctx.db.execute<Email>(sql`
     select min(m.note_id) as "noteId", s.label, s.subject, to_json(s.created_at) #>> '{}' as "mailedAt"

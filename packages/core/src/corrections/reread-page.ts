@@ -7,7 +7,7 @@ import { type Context, transaction } from '../context.ts'
 import { isSameSentence } from '../corrected-texts/corrected-texts.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
 import { compareQuote, isTextOf } from './proposal/compare-quote.ts'
-import { propose } from './proposal/propose.ts'
+import { proposeCorrection } from './proposal/propose-correction.ts'
 import { hasLeft } from './proposal/statement-wording.ts'
 
 /** A page that another worker is reading is left to it for this long, s. */
@@ -82,7 +82,7 @@ async function keepProblem(ctx: Context, page: Page, problem: string): Promise<v
   const cited = isDeleted ? await citedOn(ctx, page.url) : []
   await transaction(ctx, async (tx) => {
     for (const { noteIds, quote, publisher } of bySentence(page.url, cited))
-      await propose(tx, { noteIds, cause: { kind: 'deleted', url: page.url, publisher, quote } })
+      await proposeCorrection(tx, { noteIds, cause: { kind: 'deleted', url: page.url, publisher, quote } })
     await settle(tx, page, { problem })
   })
 }
@@ -107,7 +107,7 @@ async function compare(ctx: Context, page: Page, article: SourceEntry): Promise<
       const on = { url: page.url, publisher, quote }
       const cause: CorrectionCause =
         outcome.kind === 'gone' ? { kind: 'gone', ...on } : { kind: 'changed', ...on, now: outcome.now }
-      await propose(tx, { noteIds, cause })
+      await proposeCorrection(tx, { noteIds, cause })
     }
     await settle(tx, page, { problem: null, seen: [...new Set([...page.seen, ...standing])] })
   })

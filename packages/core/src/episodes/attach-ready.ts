@@ -29,7 +29,7 @@ export async function attachReady(
       .where(and(eq(podcastEpisodes.campaignId, campaignId), isPublic))
       .orderBy(desc(podcastEpisodes.id))
       .limit(1)
-    if (!episode) throw new NotFoundError('This campaign has no audio yet')
+    if (!episode) throw new NotFoundError(sentence('noAudio'))
     if (podcastUrl && podcastUrl !== replaces && !(await isOwnPodcast(tx, podcastUrl)))
       throw new ConflictError(sentence('otherPodcast'), { podcastUrl } satisfies OtherPodcast)
     await tx.db

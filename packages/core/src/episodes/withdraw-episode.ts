@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -18,7 +19,7 @@ export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number
       .select()
       .from(podcastEpisodes)
       .where(and(eq(podcastEpisodes.id, episodeId), isPublic))
-    if (!episode) throw new NotFoundError('This episode is no longer public')
+    if (!episode) throw new NotFoundError(sentence('episodeWithdrawn'))
     const { campaignId, edition } = episode
     // a campaign is locked before its episodes, as where audio is attached
     await tx.db

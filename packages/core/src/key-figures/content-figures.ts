@@ -4,7 +4,7 @@ import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { statedMeasures } from '../ranking/stated-measures.ts'
 import { besideOthers } from './beside-others.ts'
-import { checkCorrected } from './corrected-figures.ts'
+import { addCorrectionFindings } from './corrected-figures.ts'
 import { mailableFigures } from './mailable-figures.ts'
 import type { ReportedStory } from './story-values.ts'
 
@@ -19,7 +19,7 @@ export async function contentFigures(
   stories: AnalysisArticle[][],
 ): Promise<FigureView[]> {
   const leads = stories.map(([lead]) => lead ?? { url: '', isSample: false })
-  const checked = mailableFigures(await checkCorrected(ctx, figures, leads))
+  const checked = mailableFigures(await addCorrectionFindings(ctx, figures, leads))
   return besideOthers(checked, (place) => reportedStory(ctx, stories[place] ?? [])).map((figure) => ({
     ...figure,
     mailed: null,

@@ -19,7 +19,7 @@ type Page = { url: string; isSample: boolean }
  * Key figures of an analysis; those that rest on a corrected quote get a finding, so no email has
  * them. `articles`: in the order of the analysis.
  */
-export async function checkCorrected(
+export async function addCorrectionFindings(
   ctx: Context,
   figures: CheckedFigure[],
   articles: Page[],

@@ -68,7 +68,7 @@ export function isSameMeasure(a: Thing, b: Thing): boolean {
 }
 
 /** Whether a text names every concept of a figure's name. False if none is in the lexicon. */
-export function isMeasuredIn(name: string, text: string): boolean {
+export function namesAllConcepts(name: string, text: string): boolean {
   const [named, spoken] = [name, text].map((one) => conceptsIn(one))
   return named !== undefined && named.size > 0 && [...named].every((concept) => spoken?.has(concept))
 }

@@ -29,7 +29,7 @@ test('a failed holder gives back its share, and a request for more than the tota
   expect(await semaphore.run(async () => 'done too')).toBe('done too')
 })
 
-test('it is idle when nobody holds or waits for a share', async () => {
+test('a semaphore is idle when nobody holds or waits for a share', async () => {
   const semaphore = createSemaphore(2)
   await semaphore.acquire(2)
   const waits = semaphore.acquire()

@@ -48,7 +48,7 @@ export const undatedItems = (
   pages: PageTally | null,
 ): number => Math.min(items, Math.max(0, undated - (pages?.found ?? 0)) + (pages?.undated ?? 0))
 
-/** It gives dates, and all of them lie in the future. */
+/** Whether a source gives dates, and all of them lie in the future. */
 const isAhead = ({ items, undated, newestAt }: SourceFacts): boolean => items > undated && newestAt === null
 
 /** Pages that contradict a listing; one may be an exception, unless there are no others. */

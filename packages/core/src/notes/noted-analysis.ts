@@ -7,7 +7,7 @@ import { leadWithNew, type NoveltyOf } from '../analysis/lead-with-new.ts'
 import { publishWithNotes } from '../analysis/publish-analysis.ts'
 import type { Renderable } from '../analysis/rendered.ts'
 import type { Context } from '../context.ts'
-import { checkCorrected } from '../key-figures/corrected-figures.ts'
+import { addCorrectionFindings } from '../key-figures/corrected-figures.ts'
 import { figureViews } from '../key-figures/figure-views.ts'
 import { mailableFigures } from '../key-figures/mailable-figures.ts'
 import {
@@ -32,7 +32,12 @@ export type NotedAnalysis = {
   figures: KeyFigure[]
 }
 
-type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leavesOutKnown?: boolean }
+type WrittenAnalysis = {
+  runId: number
+  analysis: string
+  since?: SinceIssue | null
+  leavesOutKnown?: boolean
+}
 
 /**
  * The analysis of a run with the number of a note after each statement, and with what is new to its
@@ -41,7 +46,7 @@ type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leav
  */
 export async function notedAnalysis(
   ctx: Context,
-  { runId, analysis, since = null, leavesOutKnown = false }: Mailed,
+  { runId, analysis, since = null, leavesOutKnown = false }: WrittenAnalysis,
 ): Promise<NotedAnalysis | null> {
   const [found] = await ctx.db
     .select({ summary: summaries, unsupported: researchTopics.unsupported })
@@ -61,7 +66,7 @@ export async function notedAnalysis(
   const isShown = (figure: KeyFigure) =>
     !statements.leftOut.has(figure.articleId) &&
     !(leavesOutKnown && noveltyOf({ quotes: [figure] }) === 'known')
-  const checked = await checkCorrected(ctx, summary.analysis.keyFigures, articles)
+  const checked = await addCorrectionFindings(ctx, summary.analysis.keyFigures, articles)
   const figures = mailableFigures(checked.filter(isShown))
   const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   const made = statements.rows
@@ -99,7 +104,7 @@ function noteOf(ctx: Context, row: StatementRow, cited: Parameters<typeof makeNo
 }
 
 /** Returns the research with its analysis as an email shows it: with links to notes. */
-export const withNotes = async <R extends Mailed>(
+export const withNotes = async <R extends WrittenAnalysis>(
   ctx: Context,
   research: R,
 ): Promise<R & { noted: NotedAnalysis | null }> => ({

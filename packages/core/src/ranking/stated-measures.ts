@@ -86,7 +86,7 @@ function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
 
 type Read = { tokens: Token[]; names: Hit[]; named: NamedFigure[] }
 
-/** Those beside a concept, outside the figures that say themselves what they measure. */
+/** The figures beside a concept, outside those that say themselves what they measure. */
 function besideMeasures(text: string, { tokens, names, named }: Read): NamedFigure[] {
   const ranges = findRanges(text).filter(isOutside(named))
   const single = findFigures(text).filter(isOutside([...named, ...ranges]))

@@ -2,7 +2,7 @@ import type { Sql } from '@newsloom/db/client'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { groupPeople } from '../analytics/reports/story-people.ts'
+import { countPeopleByGroup } from '../analytics/reports/story-people.ts'
 import { transaction } from '../context.ts'
 import { insertSend } from '../testing/click-fixtures.ts'
 import { plainCounts, storedCounts } from '../testing/rollups/plain-counts.ts'
@@ -150,7 +150,7 @@ async function check(sends: number[]): Promise<void> {
   if (queued.length > 0) return
   expect(await storedCounts(ctx)).toEqual(await plainCounts(ctx))
   const groups = groupsOf(sends)
-  expect(await groupPeople(ctx, groups)).toEqual(await Promise.all(groups.map(plainPeople)))
+  expect(await countPeopleByGroup(ctx, groups)).toEqual(await Promise.all(groups.map(plainPeople)))
 }
 
 it('equals plain GROUP BY after any workload', { timeout: 240_000 }, async () => {

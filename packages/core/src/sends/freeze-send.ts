@@ -1,6 +1,6 @@
 import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
-import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import { asReason } from '@newsloom/contract/text/as-reason'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { usedFields } from '@newsloom/email/merge/merge-tags'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
@@ -189,11 +189,6 @@ async function planAsUsual(tx: Tx): Promise<void> {
   await tx.db.execute(sql`set local enable_nestloop to default`)
 }
 
-const whySkipped = (reason: DeliveryReason | null | undefined): string => {
-  const why = reason ? DELIVERY_REASONS[reason] : ''
-  return why && `: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
-}
-
 /** Why the first of the named people may not be mailed, and what to do. */
 async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
   const [recipient] = await tx.db
@@ -208,11 +203,14 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
     )
     .orderBy(asc(deliveries.id))
     .limit(1)
-  if (recipient?.state !== 'suppressed')
-    return `${recipient?.email} cannot be emailed now${whySkipped(recipient?.reason)}. Please choose another address.`
-  if (recipient.reason === 'complained')
-    return `${recipient.email} reported an email as spam and is never emailed again. Please choose another address.`
-  return `${suppressedText(recipient.email, recipient.reason)}. Lift that on the person's page under Contacts, or choose another address.`
+  if (!recipient?.reason) return sentence('nobodyNamed')
+  const { email, state, reason } = recipient
+  if (state !== 'suppressed') {
+    const why = sentence('cannotBeEmailedNow', email, asReason(DELIVERY_REASONS[reason]))
+    return `${why}. ${sentence('chooseAddress')}`
+  }
+  if (reason === 'complained') return `${sentence('neverEmailedAgain', email)} ${sentence('chooseAddress')}`
+  return `${suppressedText(email, reason)}. ${sentence('liftSuppression')}`
 }
 
 /** The recipients of a send who are, were or will be mailed. */

@@ -9,7 +9,7 @@ import { runChoices } from '../story-choices/run-choices.ts'
  * The news in the email of a send: the stories of a research, without `knownLeftOut` ones, or the
  * stories of several topics that have one of these articles.
  */
-export type Mailed =
+export type MailedNews =
   | { runId: number; knownLeftOut: readonly string[] }
   | { topicIds: number[]; articleIds: number[] }
 
@@ -20,7 +20,7 @@ export type Mailed =
 export async function saveMailed(
   tx: Tx,
   sendId: number,
-  mailed: Mailed,
+  mailed: MailedNews,
   figures: KeyFigure[],
 ): Promise<void> {
   if ('articleIds' in mailed) return saveStories(tx, sendId, mailed)
@@ -40,7 +40,7 @@ export async function saveMailed(
 const saveStories = (
   tx: Tx,
   sendId: number,
-  { topicIds, articleIds }: Extract<Mailed, { articleIds: number[] }>,
+  { topicIds, articleIds }: Extract<MailedNews, { articleIds: number[] }>,
 ): Promise<void> =>
   insertStories(
     tx,

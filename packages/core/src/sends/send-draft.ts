@@ -2,7 +2,7 @@ import type { SendKind } from '@newsloom/contract/sends/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { Audience } from '../audience/audience.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
-import type { Mailed } from './save-mailed.ts'
+import type { MailedNews } from './save-mailed.ts'
 
 /** A send before it is frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -28,5 +28,5 @@ export type SendDraft = {
   /** the notes that the mail links to; null: none */
   noted: NotedAnalysis | null
   /** its news, for the next email to be compared with; null: nothing, or it is a repetition */
-  mailed: Mailed | null
+  mailed: MailedNews | null
 }

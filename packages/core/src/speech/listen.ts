@@ -1,7 +1,9 @@
 import { checkSpeech } from '@newsloom/audio/check-speech'
 import { DamagedAudioError, readSpeech } from '@newsloom/audio/files/wav'
 import type { Pcm } from '@newsloom/audio/pcm'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { SpeechAnswer } from '../audio-ports.ts'
+import { damageSentence, faultSentence } from './fault-sentences.ts'
 
 /** A bad answer is asked for again at most twice. */
 export const MAX_ANSWERS = 3
@@ -20,18 +22,19 @@ export function listen(answer: Spoken, expectedSeconds: number): Heard {
 /** The samples of a complete answer; whether they are good speech takes longer to say. */
 export function readAnswer(answer: Spoken): Heard {
   if (answer.bytes.length > 0 && answer.finishReason !== 'STOP') {
-    return { fault: `The model stopped before the end (${answer.finishReason || 'no reason given'})` }
+    const reason = answer.finishReason
+    return { fault: reason ? sentence('audioUnfinished', reason) : sentence('audioUnfinishedSilently') }
   }
   try {
     return { pcm: readSpeech(answer.bytes, answer.media) }
   } catch (error) {
-    if (error instanceof DamagedAudioError) return { fault: error.message }
+    if (error instanceof DamagedAudioError) return { fault: damageSentence(error.damage) }
     throw error
   }
 }
 
 /** Checks speech against the length of its text, as this voice would read it. */
 export function judge(pcm: Pcm, expectedSeconds: number): Heard {
-  const checked = checkSpeech(pcm, expectedSeconds)
-  return checked ? { fault: checked.detail } : { pcm }
+  const fault = checkSpeech(pcm, expectedSeconds)
+  return fault ? { fault: faultSentence(fault) } : { pcm }
 }

@@ -9,11 +9,13 @@ import { rerenderAnalysis } from '../statements/rerender-analysis.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
 
 /** A statement of a topic's analysis. @throws NotFoundError when it was deleted */
-export const ofAnalysis = async (ctx: Context, rowId: number): Promise<Omit<ChangeableStatement, 'save'>> =>
-  parts(ctx, await requireStatement(ctx, rowId))
+export const readAnalysisStatement = async (
+  ctx: Context,
+  rowId: number,
+): Promise<Omit<ChangeableStatement, 'save'>> => parts(ctx, await requireStatement(ctx, rowId))
 
 /** The same to be changed, in an analysis that is locked. @throws NotFoundError */
-export async function lockOfAnalysis(tx: Tx, rowId: number): Promise<ChangeableStatement> {
+export async function lockAnalysisStatement(tx: Tx, rowId: number): Promise<ChangeableStatement> {
   const owned = await lockStatement(tx, rowId)
   return { ...parts(tx, owned), save: (change) => save(tx, owned, change) }
 }

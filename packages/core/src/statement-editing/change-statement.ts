@@ -14,9 +14,9 @@ import { checkStatements } from '../checks/check-statements.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
-import { lockOfAnalysis, ofAnalysis } from './analysis-statement.ts'
+import { lockAnalysisStatement, readAnalysisStatement } from './analysis-statement.ts'
 import type { ChangeableStatement, StatementChange } from './changeable-statement.ts'
-import { lockOfContent, ofContent } from './content-statement.ts'
+import { lockContentStatement, readContentStatement } from './content-statement.ts'
 
 type Owned = Omit<ChangeableStatement, 'save'>
 
@@ -127,7 +127,7 @@ function change(
 }
 
 const ownedStatement = (ctx: Context, { rowId, runId }: StatementInput): Promise<Owned> =>
-  runId === undefined ? ofAnalysis(ctx, rowId) : ofContent(ctx, { place: rowId, runId })
+  runId === undefined ? readAnalysisStatement(ctx, rowId) : readContentStatement(ctx, { place: rowId, runId })
 
 const lockOwned = (tx: Tx, { rowId, runId }: StatementInput): Promise<ChangeableStatement> =>
-  runId === undefined ? lockOfAnalysis(tx, rowId) : lockOfContent(tx, { place: rowId, runId })
+  runId === undefined ? lockAnalysisStatement(tx, rowId) : lockContentStatement(tx, { place: rowId, runId })

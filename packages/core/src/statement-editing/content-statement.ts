@@ -11,9 +11,9 @@ import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/shown.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
 import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
-import { keptSections } from '../campaign-checks/kept-sections.ts'
-import { putContent } from '../campaign-content/put-content.ts'
+import { readSections } from '../campaign-checks/read-sections.ts'
 import { renderContent } from '../campaign-content/render-content.ts'
+import { replaceContent } from '../campaign-content/replace-content.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
@@ -37,12 +37,15 @@ type OwnedContent = Placed & {
  * @throws NotFoundError when it is not there; ConflictError when the campaign has other content by
  * now
  */
-export async function ofContent(ctx: Context, placed: Placed): Promise<Omit<ChangeableStatement, 'save'>> {
+export async function readContentStatement(
+  ctx: Context,
+  placed: Placed,
+): Promise<Omit<ChangeableStatement, 'save'>> {
   return parts(ctx, await ownedContent(ctx, placed, await campaignOf(ctx, placed)))
 }
 
 /** The same to be changed, in a campaign that is locked. */
-export async function lockOfContent(tx: Tx, placed: Placed): Promise<ChangeableStatement> {
+export async function lockContentStatement(tx: Tx, placed: Placed): Promise<ChangeableStatement> {
   const campaignId = await campaignOf(tx, placed)
   await lockCampaign(tx, campaignId)
   const owned = await ownedContent(tx, placed, campaignId)
@@ -69,7 +72,7 @@ async function ownedContent(ctx: Context, placed: Placed, campaignId: number): P
 }
 
 function parts(ctx: Context, { campaignId, topicIds, source, place }: OwnedContent) {
-  const row = keptSections(source).flatMap(({ statements }) => statements)[place - 1]
+  const row = readSections(source).flatMap(({ statements }) => statements)[place - 1]
   if (!row) throw gone()
   const articles = async () => (await contentArticles(ctx, source)).map(([lead]) => lead)
   return { row, about: { campaignId, topicIds }, articles }
@@ -116,7 +119,7 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
   const source = await recheckCorrected(tx, owned.source, { campaignId, topicIds, articles })
   const unsupported = checks?.unsupported ?? 'leave-out'
   const hold = holdOf(
-    keptSections(source).flatMap(({ statements }) => statements),
+    readSections(source).flatMap(({ statements }) => statements),
     unsupported,
   )
   const before = checks?.hold ?? null
@@ -136,7 +139,7 @@ async function rerender(tx: Tx, owned: OwnedContent): Promise<ContentSource> {
   await tx.db.update(campaignRuns).set({ content: next }).where(eq(campaignRuns.id, runId))
   if (isSame && isDeepStrictEqual(newHold, before)) return source
   const { htmlContent, statements } = rendered
-  await putContent(tx, campaignId, { htmlContent, statements })
+  await replaceContent(tx, campaignId, { htmlContent, statements })
   await saveNotes(tx, { notes })
   return source
 }

@@ -1,7 +1,7 @@
 import type { ContentSource, ContentStatement } from '@newsloom/db/schema/campaigns'
 import { sql } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import { keptSections } from '../campaign-checks/kept-sections.ts'
+import { readSections } from '../campaign-checks/read-sections.ts'
 import { contentNote } from '../campaign-content/content-note.ts'
 import type { Context } from '../context.ts'
 import { correctedTexts, withCorrected } from '../corrected-texts/corrected-texts.ts'
@@ -20,7 +20,7 @@ export async function recheckCorrected(
 ): Promise<ContentSource> {
   const known = await correctedTexts(ctx, about)
   if (known.size === 0) return source
-  const noteIds = keptSections(source)
+  const noteIds = readSections(source)
     .flatMap(({ statements }) => statements)
     .map((statement) => contentNote(ctx, statement, { articles, checkedAt: source.checkedAt }).id)
   const corrected = await correctedAmong(ctx, noteIds)

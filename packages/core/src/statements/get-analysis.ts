@@ -12,7 +12,7 @@ import type { NoveltyOf } from '../analysis/lead-with-new.ts'
 import { shownAs } from '../analysis/shown.ts'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
-import { checkCorrected } from '../key-figures/corrected-figures.ts'
+import { addCorrectionFindings } from '../key-figures/corrected-figures.ts'
 import { figureViews } from '../key-figures/figure-views.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
@@ -64,7 +64,7 @@ async function analysisView(
   const keyFigures = await figureViews(
     ctx,
     summary,
-    await checkCorrected(ctx, analysis?.keyFigures ?? [], articles),
+    await addCorrectionFindings(ctx, analysis?.keyFigures ?? [], articles),
   )
   const view = (row: ChosenStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {

@@ -63,7 +63,7 @@ const figureOf = ({ value, to, publisher }: ReportedFigure): FigureChange['after
 })
 
 /**
- * Those that say what they measure, in order of publication, undated ones first; then by content,
+ * Figures that say what they measure, in order of publication, undated first; then by content,
  * so the order given does not matter.
  */
 const byMeasure = (figures: ReportedFigure[]): Map<string, ReportedFigure[]> =>

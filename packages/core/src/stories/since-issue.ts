@@ -112,8 +112,13 @@ async function sinceIssues(
   return new Map(listIds.map((id) => [id, found.get(id) ?? null]))
 }
 
-type Mailed = { identity: string; publishers: string[]; figures: ReportedFigure[] | null; sendId: number }
-type Row = { listId: number; issuedAt: number; mailed: Mailed[] }
+type MailedStory = {
+  identity: string
+  publishers: string[]
+  figures: ReportedFigure[] | null
+  sendId: number
+}
+type Row = { listId: number; issuedAt: number; mailed: MailedStory[] }
 
 function compared({ issuedAt, mailed }: Row, stories: RunStories['stories']): SinceIssue {
   const before = new Map(mailed.map((story) => [story.identity, story]))
@@ -130,7 +135,7 @@ function compared({ issuedAt, mailed }: Row, stories: RunStories['stories']): Si
  * readers know all of that.
  */
 function compareMailed(
-  mailed: ReadonlyMap<string, Mailed>,
+  mailed: ReadonlyMap<string, MailedStory>,
   identity: string,
   story: ReportedStory,
 ): StoryChange {

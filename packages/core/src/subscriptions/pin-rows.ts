@@ -44,7 +44,7 @@ export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
 
 /** Like `pinTopics`, for contact lists. */
 export async function pinLists(tx: Tx, ids: number[]): Promise<void> {
-  refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
+  refuseMissing(ids, await pinListsThatExist(tx, ids), 'list')
 }
 
 /** Locks the lists that still exist against deletion until the transaction ends. */
@@ -56,15 +56,22 @@ export const pinListsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number }
     .orderBy(asc(contactLists.id))
     .for('key share')
 
-function refuseMissing(ids: number[], rows: { id: number }[], noun: string): void {
+const MISSING = {
+  topic: { only: 'topicGone', one: 'topicMissing', many: 'topicsMissing' },
+  campaign: { only: 'campaignGone', one: 'campaignMissing', many: 'campaignsMissing' },
+  list: { only: 'listGone', one: 'listMissing', many: 'listsMissing' },
+} as const
+
+function refuseMissing(ids: number[], rows: { id: number }[], kind: keyof typeof MISSING): void {
   const found = new Set(rows.map((row) => row.id))
   const missing = [...new Set(ids)].filter((id) => !found.has(id))
   if (missing.length === 0) return
+  const { only, one, many } = MISSING[kind]
   throw new NotFoundError(
     ids.length === 1
-      ? `This ${noun} no longer exists`
+      ? sentence(only)
       : missing.length === 1
-        ? `Nothing was saved: ${noun} ${missing[0]} no longer exists`
-        : `Nothing was saved: ${noun}s ${missing.join(', ')} no longer exist`,
+        ? sentence(one, missing.join())
+        : sentence(many, missing.join(', ')),
   )
 }

@@ -8,7 +8,7 @@ import { faultOf } from '../database-faults.ts'
 import { MissingRightError } from '../errors.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
 import { DEAD_AFTER_SECONDS } from '../lib/timing.ts'
-import { probeAudioLately, probeLately } from './probe-lately.ts'
+import { probeAudioCached, probeRoomCached } from './cached-probes.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
@@ -84,13 +84,13 @@ async function checkDatabase(ctx: Context): Promise<Finding> {
 /** The disk is checked first: a database that stopped because the disk is full does not respond. */
 async function checkStorage(ctx: Context): Promise<Finding> {
   if (ctx.dataDisk.isFull()) return { ok: false, detail: STORAGE_FULL }
-  await probeLately(ctx)
+  await probeRoomCached(ctx)
   return { ok: true, detail: 'there is room' }
 }
 
 /** New audio is kept in the database meanwhile, but episodes in a bucket cannot be heard. */
 async function checkAudio(ctx: Context): Promise<Finding> {
-  await probeAudioLately(ctx)
+  await probeAudioCached(ctx)
   return { ok: true, detail: 'answers' }
 }
 

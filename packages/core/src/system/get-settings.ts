@@ -7,7 +7,7 @@ import { MissingRightError, UnavailableError } from '../errors.ts'
 import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress, type OriginFinding } from '../mail/public-address.ts'
 import { spentBy } from '../model-calls/budget.ts'
-import { probeAudioLately } from './probe-lately.ts'
+import { probeAudioCached } from './cached-probes.ts'
 
 /** Returns this installation's settings, and what is wrong with them. It contains no secret. */
 export async function getSettings(ctx: Context): Promise<SettingsView> {
@@ -51,7 +51,7 @@ const RIGHTS = {
 async function checkAudioStore(ctx: Context): Promise<OriginFinding> {
   const isGiven = ctx.config.settings.some((setting) => setting.name === 'AUDIO_STORE' && setting.isGiven)
   try {
-    if (isGiven) await probeAudioLately(ctx)
+    if (isGiven) await probeAudioCached(ctx)
     return { level: 'ok', text: '' }
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error

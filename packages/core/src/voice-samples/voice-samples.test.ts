@@ -75,7 +75,7 @@ test('a sample that is made, or being made, is never asked for again', async () 
   ])
 })
 
-test('it is kept when unnamed audio is deleted', async () => {
+test('a sample is kept when unnamed audio is deleted', async () => {
   const { ctx, audio, made } = scene()
   await made()
   await database.sql`update audio_objects set created_at = now() - interval '40 days'`
@@ -100,7 +100,7 @@ test('bad audio is asked for at most three times, is not kept, and says what is 
   expect(await made()).toMatchObject({
     state: 'failed',
     audioPath: null,
-    error: expect.stringMatching(/^No good sample could be created: .+\. Try again\.$/),
+    error: expect.stringMatching(/^No good sample could be created \(.+\)\. Try again\.$/),
   })
   expect(speech.requests).toHaveLength(3)
   expect(audio.kept.size).toBe(0)

@@ -7,11 +7,11 @@ import { type CorrectedQuote, correctedInNotes } from '../corrected-texts/correc
 import { comparableText } from '../corrected-texts/corrected-texts.ts'
 import { CORRECTION_TEXTS } from '../correction-marks/correction-texts.ts'
 import { isCorrected, restsOn } from '../key-figures/corrected-figures.ts'
-import { isMeasuredIn } from '../key-figures/figure-thing.ts'
+import { namesAllConcepts } from '../key-figures/figure-thing.ts'
 import { notesIn } from '../notes/note-url.ts'
 
 /** `figures`: the stored key figures; the content of a campaign has none. */
-type Mailed = {
+type MailedHtml = {
   html: string
   publicUrl: string
   links: Record<string, number>
@@ -26,7 +26,7 @@ const CELL = /(<td\b[^>]*>)([\s\S]*?)(<\/td>)/gi
 /** The HTML of an email, with the key figures that were corrected since struck through. */
 export async function strikeFigures(
   ctx: Context,
-  { html, publicUrl, links, figures }: Mailed,
+  { html, publicUrl, links, figures }: MailedHtml,
 ): Promise<string> {
   const corrected = await correctedInNotes(ctx, notesIn(publicUrl, Object.keys(links)))
   if (corrected.length === 0) return html
@@ -46,7 +46,7 @@ function correctionOf(row: string, { corrected, figures }: Known): CorrectedQuot
   const concerns = (one: CorrectedQuote) =>
     own.length > 0
       ? own.some((figure) => restsOn(figure, one))
-      : isMeasuredIn(name, one.quote) && isCorrected({ value: written, unit: '' }, one)
+      : namesAllConcepts(name, one.quote) && isCorrected({ value: written, unit: '' }, one)
   const found = [...source.matchAll(/href="([^"]*)"/gi)].map(([, href]) =>
     corrected.find((one) => escapeHtml(one.url) === href && concerns(one)),
   )
@@ -80,7 +80,7 @@ function struck(row: string, { lang, at }: CorrectedQuote): string {
 
 /** By opacity, as emails have dark colours too. */
 const OLD = 'opacity:0.7'
-/** It does not widen the column beyond the day, and fills it. */
+/** The note does not widen the column beyond the day, and fills it. */
 const NOTE =
   'display:block;width:min-content;min-width:100%;overflow-wrap:normal;word-break:normal;font-size:13px;line-height:1.5'
 

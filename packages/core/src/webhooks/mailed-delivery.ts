@@ -38,8 +38,8 @@ export async function findMailedDelivery(
 }
 
 /**
- * It belongs to the send, and the send to this installation: another one on the same mail account
- * also counts its sends from 1.
+ * The email belongs to the send, and the send to this installation: another one on the same mail
+ * account also counts its sends from 1.
  */
 const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   and(

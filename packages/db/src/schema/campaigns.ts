@@ -26,7 +26,7 @@ import {
 import { createdAt, id, instant, kindOneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** Both kinds: a template-based email, and an automation of topics. */
+/** Campaigns of two kinds: a template-based email, and an automation of topics. */
 export const campaigns = pgTable(
   'campaigns',
   {

@@ -18,7 +18,7 @@ export const ANALYTICS_SCREENS: readonly View[] = [
   },
 ]
 
-/** They are there once an analysis was sent. */
+/** The pages of a send and its topic: they are there once an analysis was sent. */
 export const ANALYTICS_VIEWS: readonly View[] = [
   { name: 'analytics-send', path: '/analytics/sends/1', open: heading('Who clicked what') },
   { name: 'analytics-topic', path: '/analytics/topics/1', open: heading('Stories by interest') },

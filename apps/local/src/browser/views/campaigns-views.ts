@@ -170,7 +170,7 @@ const RATES = [
 ]
 
 /** Episodes that a wipe kept. */
-const LEFT = [
+const ORPHANED = [
   'Weekly outlook: the Bank of Thailand holds its policy rate at 2.25%',
   'การส่งออกเดือนตุลาคมเพิ่มขึ้น',
 ].map((title, place) => ({
@@ -200,7 +200,7 @@ export const CAMPAIGNS_VIEWS: readonly View[] = [
   ),
   list(
     'campaigns-left',
-    answered('podcastAudio.left', () => LEFT, shown('Episodes without a campaign')),
+    answered('podcastAudio.orphaned', () => ORPHANED, shown('Episodes without a campaign')),
   ),
   list('campaign-kinds', openChoice),
   list('campaign-menu', openMenu),

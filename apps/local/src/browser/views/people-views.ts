@@ -85,7 +85,7 @@ async function withoutWeekday(page: Page): Promise<void> {
   for (const name of ['Mon', 'Wed', 'Fri']) await page.getByRole('button', { name }).first().click()
   await page.getByLabel(/^Time of /).fill('')
   await press('Update All')(page)
-  await page.getByText('Choose at least one weekday').waitFor()
+  await page.getByText('Select at least one weekday').waitFor()
 }
 
 async function paused(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
 import { changeAnswers, streamOnce } from '../fakes/answers.ts'
@@ -62,7 +63,7 @@ const FAILED = episode({
   error: '1 of 3 parts could not be recorded. Try again: the others are kept.',
   segments: [
     segment(0),
-    segment(1, { state: 'failed', attempts: 3, seconds: null, fault: 'The last third is 14 dB quieter' }),
+    segment(1, { state: 'failed', attempts: 3, seconds: null, fault: sentence('audioFaded', 14) }),
     segment(2),
   ],
 })
@@ -144,7 +145,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 const BAD_SAMPLE = {
   state: 'failed',
-  error: 'No good sample could be created: The last third is 14 dB quieter. Try again.',
+  error: sentence('noGoodSample', sentence('audioFaded', 14)),
 }
 /** The settings with a key, and the same sample of both voices. */
 const withSample =

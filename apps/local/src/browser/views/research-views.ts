@@ -26,7 +26,7 @@ async function deleteUsed(page: Page): Promise<void> {
   await page.getByText(/^Lists that will no longer receive it/).waitFor()
 }
 
-/** Those who have the analysis are asked about. */
+/** The review, which asks about people who already have the analysis. */
 async function openReview(page: Page): Promise<void> {
   const review = await reviewAnalysis(page)
   await review

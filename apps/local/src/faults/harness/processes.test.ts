@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { OWN_ENV, OWN_FLAGS } from '../../launcher/own-flags.ts'
+import { NODE_FLAGS, PROCESS_ENV } from '../../launcher/node-flags.ts'
 import { ROOT } from '../../launcher/root.ts'
 import { inWorld } from './world.ts'
 
-const command = `node ${OWN_FLAGS.worker.join(' ')} apps/worker/src/main.ts`
+const command = `node ${NODE_FLAGS.worker.join(' ')} apps/worker/src/main.ts`
 
 test.each(['package.json', 'docker/entrypoint.sh'])('%s starts a worker as the launcher does', (file) => {
   expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(command)
 })
 
 test('the image keeps compiled modules where the launcher does', () => {
-  const folder = path.relative(ROOT, OWN_ENV.NODE_COMPILE_CACHE)
+  const folder = path.relative(ROOT, PROCESS_ENV.NODE_COMPILE_CACHE)
   const image = readFileSync(path.join(ROOT, 'docker/Dockerfile'), 'utf8')
   expect(image).toContain(`NODE_COMPILE_CACHE=${path.posix.join('/app', folder)}`)
 })
@@ -20,6 +20,6 @@ test('the image keeps compiled modules where the launcher does', () => {
 test('workers whose memory is measured, and that are killed, are started as the launcher does', async () => {
   await inWorld({ mailRate: 4 }, async ({ processes }) => {
     const { child } = await processes.start('worker')
-    expect(child.spawnargs).toEqual(expect.arrayContaining(OWN_FLAGS.worker))
+    expect(child.spawnargs).toEqual(expect.arrayContaining(NODE_FLAGS.worker))
   })
 })

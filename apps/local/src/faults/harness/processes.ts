@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { OWN_ENV, OWN_FLAGS } from '../../launcher/own-flags.ts'
+import { NODE_FLAGS, PROCESS_ENV } from '../../launcher/node-flags.ts'
 import { ROOT } from '../../launcher/root.ts'
 
 export type Started = { child: ChildProcess; port: number }
@@ -41,10 +41,16 @@ export function productProcesses(env: Record<string, string>): Processes {
     start: async (app, { env: more = {}, clockAheadMs } = {}) => {
       const clock = clockAheadMs === undefined ? [] : ['--import', SHIFTED_CLOCK]
       const file = path.join(ROOT, 'apps', app, 'src/main.ts')
-      const flags = ['--disable-warning=ExperimentalWarning', ...OWN_FLAGS[app], ...clock]
+      const flags = ['--disable-warning=ExperimentalWarning', ...NODE_FLAGS[app], ...clock]
       const child = spawn(process.execPath, [...flags, file], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...OWN_ENV, ...process.env, ...env, CLOCK_AHEAD_MS: String(clockAheadMs ?? 0), ...more },
+        env: {
+          ...PROCESS_ENV,
+          ...process.env,
+          ...env,
+          CLOCK_AHEAD_MS: String(clockAheadMs ?? 0),
+          ...more,
+        },
       })
       children.add(child)
       let words = ''

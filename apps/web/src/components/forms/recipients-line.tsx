@@ -1,6 +1,6 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { AUDIENCE, leftOutTexts } from '~/lib/labels/audience-labels.ts'
+import { AUDIENCE, leftOutRecipientTexts } from '~/lib/labels/audience-labels.ts'
 import type { Recipients } from './use-recipients.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function RecipientsLine({ recipients, isRefused = false }: Props) {
             {AUDIENCE.count(count.people)}
           </Text>
           <Text as="span" color="fg.muted">
-            {leftOutTexts(count).map((part) => ` · ${part}`)}
+            {leftOutRecipientTexts(count).map((part) => ` · ${part}`)}
           </Text>
         </>
       ) : (

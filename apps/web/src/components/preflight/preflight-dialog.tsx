@@ -108,7 +108,7 @@ function Footer({ query: { data }, send, test, sendingLabel, again, isStale = fa
 
 /** One per row on phones. */
 const WIDE = { base: '1 0 100%', sm: 'none' } as const
-/** These share one. */
+/** Buttons that share a line. */
 const HALF = { base: '1 1 0', sm: 'none' } as const
 
 /** `isAgain`: a question above says that everybody has it. */

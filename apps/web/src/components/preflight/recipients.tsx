@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { Preflight } from '@newsloom/contract/sends/preflight'
-import { AUDIENCE, leftOutTexts } from '~/lib/labels/audience-labels.ts'
+import { AUDIENCE, leftOutRecipientTexts } from '~/lib/labels/audience-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { PREFLIGHT } from './texts.ts'
 
@@ -14,7 +14,7 @@ const MANY = 8
 export function RecipientsSummary({ view }: Props) {
   const { people, lists } = view
   const shown = lists.slice(0, MANY)
-  const leftOut = leftOutTexts(view)
+  const leftOut = leftOutRecipientTexts(view)
   return (
     <Box
       as="section"

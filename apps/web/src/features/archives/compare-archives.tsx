@@ -15,7 +15,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
-import { CompareSelect } from './compare-select.tsx'
+import { ArchiveSelect } from './archive-select.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = { id: number; otherId: number; onChoose: (other: number) => void; onClose: () => void }
@@ -38,7 +38,7 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
       >
         {/* stays while another comparison loads, or fails, and keeps the focus */}
         {own.data ? (
-          <CompareSelect id={id} topicName={own.data.topicName} value={otherId} onChange={onChoose} />
+          <ArchiveSelect id={id} topicName={own.data.topicName} value={otherId} onChange={onChoose} />
         ) : null}
         {query.data ? <Sides comparison={query.data} /> : null}
       </PanelSection>

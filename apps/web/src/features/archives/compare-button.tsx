@@ -4,7 +4,7 @@ import { GitCompare } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { OTHERS } from './compare-select.tsx'
+import { OTHERS } from './archive-select.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = { archive: ArchiveView; onChoose: (other: number) => void }

@@ -12,7 +12,7 @@ export const TEXTS = {
   noneFoundHelp: t`Search for fewer words, or clear the filters.`,
   clear: t`Clear filters`,
   select: t`Select an Archive`,
-  selectHelp: t`Choose one on the left to see its articles, its analysis and who got it.`,
+  selectHelp: t`Select one on the left to see its articles, its analysis and who got it.`,
   search: t`Search archives`,
   topic: t`Topic`,
   allTopics: t`All topics`,
@@ -53,7 +53,7 @@ export const TEXTS = {
 
   compare: t`Compare`,
   compareWith: t`Compare with`,
-  chooseOther: t`Choose an archive`,
+  chooseOther: t`Select an archive`,
   noOther: t`There is no other archive of this topic to compare with.`,
   compareTitle: t`Compare archives`,
   compareFailed: t`The archives could not be compared.`,

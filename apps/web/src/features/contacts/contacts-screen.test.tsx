@@ -35,7 +35,7 @@ test('an import that is named in the address waits for the lists', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   lists.resolve([sampleList(), sampleList({ id: 2, name: 'Press' })])
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Contacts' }))
-  expect(dialog.getByRole('combobox', { name: 'Contact list' })).toHaveDisplayValue('Choose a list')
+  expect(dialog.getByRole('combobox', { name: 'Contact list' })).toHaveDisplayValue('Select a list')
 })
 
 test('an import says so if the lists could not be loaded', async () => {

@@ -6,7 +6,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Attention } from './attention/attention.tsx'
-import { mattersOf } from './attention/attention-labels.ts'
+import { problemsOf } from './attention/attention-labels.ts'
 import { MissingKeys, missingKeys } from './attention/missing-keys.tsx'
 import { PanelSkeleton } from './dashboard-skeletons.tsx'
 import { FailedPanel } from './failed-panel.tsx'
@@ -109,7 +109,7 @@ const Parts = ({ live, stats, read, shape }: Props) => {
       {shape.isNew && stats.data ? <GettingStarted stats={stats.data} missing={missing} /> : null}
       {shape.isNew && !stats.data && !stats.error ? <PanelSkeleton rows={5} /> : null}
       {live.view ? (
-        <Attention items={mattersOf(live.view.attention)} />
+        <Attention items={problemsOf(live.view.attention)} />
       ) : live.error ? (
         <FailedPanel title={TEXTS.attentionFailed} query={live} />
       ) : shape.attention > 0 ? (

@@ -5,7 +5,7 @@ import { READ_LATELY, type ReadLately } from '@newsloom/contract/analytics/read-
 import { useEffect, useState } from 'react'
 import { storage } from '~/lib/storage.ts'
 import { ATTENTION_SHOWN } from './attention/attention.tsx'
-import { mattersOf } from './attention/attention-labels.ts'
+import { problemsOf } from './attention/attention-labels.ts'
 import { isStarted } from './getting-started.tsx'
 
 const KEY = 'dashboard-shape'
@@ -38,7 +38,7 @@ export function useShape({ stats: { data: stats, error }, live, read }: Loaded):
   const shape: Shape = {
     isNew,
     hasMail: stats ? !isNew || stats.emailsSent > 0 || hasPlans : error !== null || last.hasMail,
-    attention: live ? Math.min(mattersOf(live.attention).length, ATTENTION_SHOWN) : last.attention,
+    attention: live ? Math.min(problemsOf(live.attention).length, ATTENTION_SHOWN) : last.attention,
     upcoming: live ? Math.min(live.upcoming.items.length, UPCOMING.shown) : last.upcoming,
     read: read ? read.stories.length : last.read,
   }

@@ -14,7 +14,7 @@ export const TEXTS = {
   toResearch: t`Open News Research`,
   emptyHelp: t`Emails you send appear here as readers would get them. Send a topic's analysis from News Research.`,
   select: t`Select an email`,
-  selectHelp: t`Choose one on the left to read it as HTML or text, and to see its headers.`,
+  selectHelp: t`Select one on the left to read it as HTML or text, and to see its headers.`,
 
   list: t`Email`,
   loading: t`Loading email`,

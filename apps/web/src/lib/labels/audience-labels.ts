@@ -16,7 +16,7 @@ export const AUDIENCE = {
   listsFailed: t`The contact lists could not be loaded.`,
   counting: t`Counting the recipients…`,
   countFailed: t`The recipients could not be counted`,
-  chooseList: t`Choose at least one list.`,
+  chooseList: t`Select at least one list.`,
   count: (recipientCount: number) =>
     t`${plural(recipientCount, { one: '# contact', other: '# contacts' })} will receive this email`,
 } as const
@@ -27,7 +27,7 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
 }
 
 /** The people left out of an email, and why; zero counts are omitted. */
-export const leftOutTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
+export const leftOutRecipientTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0
       ? plural(received, {

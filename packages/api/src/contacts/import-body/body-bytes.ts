@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { TooLargeError } from '@newsloom/core/errors'
 import { createSemaphore } from '@newsloom/core/lib/semaphore'
 
@@ -28,7 +29,7 @@ export async function withBodyBytes<T>(
   const read = async () => {
     const body = await readBytes(request, room)
     if (body && size <= maxBytes) return work(body)
-    throw new TooLargeError(`The request is larger than ${maxBytes / MB} MB`, { maxBytes })
+    throw new TooLargeError(sentence('requestLarge', maxBytes / MB), { maxBytes })
   }
   return room > LARGE ? budget.run(read, room) : read()
 }

@@ -65,7 +65,7 @@ test("the page shows only this reader's address, lists and topics", async () => 
   })
 })
 
-test('it is in Thai for Thai readers, with CE dates', async () => {
+test('the page is in Thai for Thai readers, with CE dates', async () => {
   const thai = { 'accept-language': 'th' }
   expect(await html(thai)).toContain('<html lang="th">')
   expect((await act({ act: 'pause', until: '2026-12-01' }, thai)).text).toContain('1 ธันวาคม')

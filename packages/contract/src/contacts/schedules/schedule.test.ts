@@ -14,7 +14,7 @@ test('weekdays are kept in the order of the week, each once', () => {
 })
 
 test.each([
-  [{ ...given, weekdays: [] }, 'Choose at least one weekday'],
+  [{ ...given, weekdays: [] }, 'Select at least one weekday'],
   [{ ...given, time: '24:00' }, 'Enter a time of day, such as 08:00'],
   [{ ...given, time: '8:00' }, 'Enter a time of day, such as 08:00'],
   [{ ...given, timeZone: 'Mars/Base' }, 'Choose a time zone, such as Asia/Bangkok'],

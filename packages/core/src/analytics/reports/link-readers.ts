@@ -13,13 +13,13 @@ type Known = { stamp: string; readers: LinkReaders }
 type Row = SentLink & { stamp: string }
 type ReadRow = Row & { readers: Buffer | null }
 
-/** Readers that are kept, of all links: 16 MB. */
-const KEPT_READERS = 4_000_000
+/** Cached readers of all links: 16 MB. */
+const CACHED_READERS = 4_000_000
 
-const keptOf = perProcess(
+const cacheOf = perProcess(
   () =>
     new LRUCache<string, Known>({
-      maxSize: KEPT_READERS,
+      maxSize: CACHED_READERS,
       sizeCalculation: ({ readers }) => readers.length + 1,
     }),
 )
@@ -29,19 +29,19 @@ const keyOf = ({ sendId, linkId }: SentLink): string => `${sendId} ${linkId}`
 /**
  * Returns who clicked each of these links in its send as people, by `keyOf`; null while the counts
  * are being rebuilt. Most links are of older sends, which are rarely clicked: their readers are
- * kept, and read again only after the link's count in that send was written. Whatever changes who
+ * cached, and read again only after the link's count in that send was written. Whatever changes who
  * clicked (a click, another class, an erased person) writes it in the same transaction.
  */
 export async function linkReaders(
   ctx: Context,
   links: readonly SentLink[],
 ): Promise<((link: SentLink) => LinkReaders) | null> {
-  const kept = keptOf(ctx)
+  const cache = cacheOf(ctx)
   const found = new Map<string, LinkReaders>()
   const counted = await clickedLinks(ctx, [...new Map(links.map((link) => [keyOf(link), link])).values()])
   if (!counted) return null
   const changed = counted.filter((link) => {
-    const known = kept.get(keyOf(link))
+    const known = cache.get(keyOf(link))
     if (known?.stamp !== link.stamp) return true
     found.set(keyOf(link), known.readers)
     return false
@@ -51,7 +51,7 @@ export async function linkReaders(
     if (left.length === 0) break
     for (const { stamp, readers, ...link } of await ctx.db.execute<ReadRow>(read(left))) {
       const known = { stamp, readers: idsIn(readers) }
-      kept.set(keyOf(link), known)
+      cache.set(keyOf(link), known)
       found.set(keyOf(link), known.readers)
     }
   }

@@ -4,7 +4,7 @@ import { rebuildRollups } from '../../rollups/rebuild-rollups.ts'
 import { insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { groupPeople } from './story-people.ts'
+import { countPeopleByGroup } from './story-people.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -28,7 +28,7 @@ it('counts again when who clicked changes, and only then', async () => {
   const other = await mailedSend(ctx, { recipientCount: 5, at, urls: urls.slice(1) })
   const [first = 0, second = 0] = send.linkIds
   const counts = () =>
-    groupPeople(ctx, [
+    countPeopleByGroup(ctx, [
       [{ sendId: send.id, linkIds: [first] }],
       [{ sendId: send.id, linkIds: [first, second] }],
       [

@@ -22,7 +22,10 @@ export async function storyPeople(
 }
 
 /** For each group of links, over several sends: who clicked any of them as people, each once. */
-export async function groupPeople(ctx: Context, groups: readonly (readonly Linked[])[]): Promise<number[]> {
+export async function countPeopleByGroup(
+  ctx: Context,
+  groups: readonly (readonly Linked[])[],
+): Promise<number[]> {
   const places = groups.flatMap((group, place) => placesOf(group).map((one) => ({ ...one, place })))
   const readersOf = await linkReaders(ctx, places)
   if (readersOf) return countEach(groups.map((group) => placesOf(group).map(readersOf)))

@@ -5,7 +5,7 @@ import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { ReportedStory } from '../../stories/compare-stories.ts'
-import type { PublishedText } from './worded-figures.ts'
+import type { PublishedText } from './figures-by-wording.ts'
 
 export type ArchivedStory = ReportedStory & {
   title: string

@@ -1,7 +1,7 @@
 import type { CitableArticle, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
-import type { KeptAnalysis } from '../../analysis/renderable.ts'
+import type { EditedAnalysis } from '../../analysis/renderable.ts'
 import { isFound } from '../../analysis/shown.ts'
 import { linkedUrl } from '../../article-links/linked-url.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +13,7 @@ export type ContentStory = [lead: AnalysisArticle, ...others: AnalysisArticle[]]
 /** The outcome of the checks of the statements that content is written from. */
 export function contentChecks(
   ctx: Context,
-  { analysis, hold }: Pick<AnalysisResult, 'hold'> & { analysis: Pick<KeptAnalysis, 'sections'> },
+  { analysis, hold }: Pick<AnalysisResult, 'hold'> & { analysis: Pick<EditedAnalysis, 'sections'> },
   { stories, unsupported }: { stories: ContentStory[]; unsupported: Unsupported },
 ): StoredContentChecks {
   const sections = analysis.sections.map((section) => ({

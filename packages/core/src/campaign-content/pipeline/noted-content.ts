@@ -2,14 +2,14 @@ import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
 import { publishWithNotes } from '../../analysis/publish-analysis.ts'
-import { type KeptAnalysis, renderableOf } from '../../analysis/renderable.ts'
+import { type EditedAnalysis, renderableOf } from '../../analysis/renderable.ts'
 import type { Context } from '../../context.ts'
 import { contentFigures } from '../../key-figures/content-figures.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 import { contentNote } from '../content-note.ts'
 
 type Written = Pick<AnalysisResult, 'layout' | 'modelUsed' | 'replaced'> & {
-  analysis: KeptAnalysis
+  analysis: EditedAnalysis
   checkedAt: string
 }
 /** The analysis of a campaign with the number of a note after each statement, and these notes. */

@@ -7,10 +7,10 @@ import { mailCampaignRunJob } from '../../jobs.ts'
 import { saveNotes } from '../../notes/save-notes.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
-import { putContent } from '../put-content.ts'
+import { replaceContent } from '../replace-content.ts'
 
 export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
-  /** of its statements: its links are to them */
+  /** the notes of its statements, which it links to */
   notes: ReadonlyMap<string, Note>
   markdown: string
   stories: ArchiveContent
@@ -31,7 +31,11 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     if (isKept) {
       const { htmlContent, researchSources, templatesUsed } = content
       const generated = { generatedAt: tx.now(), researchSources, templatesUsed }
-      await putContent(tx, run.campaignId ?? 0, { htmlContent, statements: statements ?? [], ...generated })
+      await replaceContent(tx, run.campaignId ?? 0, {
+        htmlContent,
+        statements: statements ?? [],
+        ...generated,
+      })
     }
     const kept = isKept && statements ? { statements } : {}
     // for drafts too: a campaign saved from this content takes over the run

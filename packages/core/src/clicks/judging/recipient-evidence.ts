@@ -3,7 +3,7 @@ import { type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts
 const CERTAIN = 2.5
 /** A share of a recipient's emails. A recipient who opens more links of one email reads it. */
 const STRANGERS = { mails: 4, share: 0.7, clicks: 4 }
-/** They take about the same time after delivery: up to this many times longer or shorter. */
+/** A person takes about the same time after each delivery: up to this many times more or less. */
 const USUAL = 4
 
 /**

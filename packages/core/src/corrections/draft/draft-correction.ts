@@ -15,7 +15,7 @@ import { hasLeft } from '../proposal/statement-wording.ts'
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
 
 /** When statements were mailed, and the lists that they went to. */
-type Mailed = { wordings: CorrectedWording[]; first: Date; last: Date; contactListIds: number[] }
+type MailedWordings = { wordings: CorrectedWording[]; first: Date; last: Date; contactListIds: number[] }
 
 /**
  * The email of a correction, in Newsloom's own layout: what was said, what is right, and links to
@@ -52,7 +52,7 @@ export async function draftCorrection(
   }
 }
 
-function words(ctx: Context, { lang }: CorrectionRow, erratum: Erratum, mailed: Mailed): string {
+function words(ctx: Context, { lang }: CorrectionRow, erratum: Erratum, mailed: MailedWordings): string {
   const { wordings } = mailed
   const texts = CORRECTION_TEXTS[lang]
   const linkTo = ({ noteId }: CorrectedWording) => `[${texts.note}](${noteUrl(ctx, noteId)})`
@@ -78,7 +78,7 @@ const literal = (text: string): string =>
     .trim()
     .replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')
 
-async function readMailed(ctx: Context, correctionId: number): Promise<Mailed> {
+async function readMailed(ctx: Context, correctionId: number): Promise<MailedWordings> {
   const wordings = await readCorrectedWordings(ctx, correctionId)
   const [row] = await ctx.db.execute<{ first: string | null; last: string; lists: number[] }>(sql`
     with mailed as (

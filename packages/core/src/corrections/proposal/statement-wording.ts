@@ -27,7 +27,7 @@ const MAX_LABELS = 3
 export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${neverLeft('s')})`
 
 /** A statement in an email. */
-export type Mailed = {
+export type EmailedStatement = {
   sendId: number
   noteId: string
   said: string
@@ -43,14 +43,14 @@ export type Mailed = {
  * statement, in whichever analysis or campaign; those whose readers were told of a correction stay
  * with that correction. None: it is in no email that was sent.
  */
-export async function readStatement(ctx: Context, noteId: string): Promise<Mailed[]> {
+export async function readEmailedStatement(ctx: Context, noteId: string): Promise<EmailedStatement[]> {
   const [row] = await ctx.db.select({ note: notes.note }).from(notes).where(eq(notes.id, noteId))
   if (!row) return []
   return togetherWith(noteId, await readMailed(ctx, { noteId, said: row.note.text }))
 }
 
 /** Statements of emails as one correction; null: of no email. */
-export function wordingOf(statements: Mailed[]): StatementWording | null {
+export function wordingOf(statements: EmailedStatement[]): StatementWording | null {
   const mailed = statements.toSorted((a, b) => a.sendId - b.sendId)
   const [first] = mailed
   const last = mailed.at(-1)
@@ -69,8 +69,11 @@ export function wordingOf(statements: Mailed[]): StatementWording | null {
   }
 }
 
-const readMailed = (ctx: Context, { noteId, said }: { noteId: string; said: string }): Promise<Mailed[]> =>
-  ctx.db.execute<Mailed>(sql`
+const readMailed = (
+  ctx: Context,
+  { noteId, said }: { noteId: string; said: string },
+): Promise<EmailedStatement[]> =>
+  ctx.db.execute<EmailedStatement>(sql`
     select m.send_id as "sendId", m.note_id as "noteId", n.note ->> 'text' as said,
       m.statement_id as "statementId", s.label, s.topic_id as "topicId",
       left(s.snapshot ->> 'html', 400) as html,
@@ -83,7 +86,7 @@ const readMailed = (ctx: Context, { noteId, said }: { noteId: string; said: stri
     order by s.id, m.note_id`)
 
 /** The emails with the same statement as a note, and with the same as one of those. */
-function togetherWith(noteId: string, all: Mailed[]): Mailed[] {
+function togetherWith(noteId: string, all: EmailedStatement[]): EmailedStatement[] {
   let group = all.filter((one) => one.noteId === noteId)
   for (;;) {
     const more = all.filter((one) => group.some((other) => isSame(one, other)))
@@ -92,7 +95,7 @@ function togetherWith(noteId: string, all: Mailed[]): Mailed[] {
   }
 }
 
-const isSame = (one: Mailed, other: Mailed): boolean =>
+const isSame = (one: EmailedStatement, other: EmailedStatement): boolean =>
   one.noteId === other.noteId ||
   (one.statementId !== null && one.statementId === other.statementId) ||
   one.urls.some((url) => other.urls.includes(url))

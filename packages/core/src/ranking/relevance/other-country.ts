@@ -7,7 +7,7 @@ const WEIGHT = 0.4
 /** The part of it that counts when a country is named in the text only. */
 const IN_TEXT = 0.5
 const MOST_WORDS = 4
-/** These say where something happens; a company or a person may be anywhere. */
+/** Names that say where something happens; a company or a person may be anywhere. */
 const PLACES = new Set<EntryKind>(['country', 'city', 'province', 'place'])
 /** A topic may name a central bank as one of several; an article's institutions say where. */
 const PLACES_OF_ARTICLE = new Set<EntryKind>([...PLACES, 'institution'])

@@ -4,7 +4,7 @@ import { explainPair } from './link-reports.ts'
 
 type Report = [title: string, text: string]
 
-/** Both published at the same moment: only what they report can keep them apart. */
+/** Two reports of the same moment: only what they report can keep them apart. */
 const areOpposed = (a: Report, b: Report): boolean => {
   const reports = [a, b].map(([title, text], i) => ({
     publisher: `publisher-${i}`,

@@ -54,7 +54,7 @@ export async function readTexts(
 
 type Readings = Map<string, ArticleReading>
 
-/** Those whose pages are read already count towards the limit. */
+/** Articles whose pages are read already count towards the limit. */
 function withReadAhead({ completed: all, wanted }: NeededPages, pages: PageReader): Candidate[] {
   const ahead = all.filter((one) => pages.hasStarted(one) && !wanted.includes(one))
   return [...ahead, ...wanted.slice(0, RESEARCH_LIMITS.reads - ahead.length)]

@@ -15,13 +15,13 @@ import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
 import { shareText, TEXTS } from '../texts.ts'
-import { CompareSelect } from './compare-select.tsx'
 import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HeatMail } from './heat-mail.tsx'
 import { SendClickers } from './send-clickers.tsx'
 import { SendFigures } from './send-figures.tsx'
 import type { SendSearch } from './send-search.ts'
+import { SendSelect } from './send-select.tsx'
 import { StoryList } from './story-list.tsx'
 
 const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
@@ -47,7 +47,7 @@ export function SendPage({ report, search, onChange }: Props) {
       />
       <Grid templateColumns={{ base: '1fr', md: '16rem 25rem' }} gap="3" mb="4">
         <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
-        <CompareSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
+        <SendSelect sendId={report.id} otherId={otherId} onChange={(other) => onChange({ with: other })} />
       </Grid>
       <RetryFailed />
       <SendFigures report={report} />

@@ -16,7 +16,7 @@ type Props = {
   onChange: (changes: Partial<SendSearch>) => void
 }
 
-/** How people received one send. */
+/** The page of one send: who clicked, and what. */
 export function SendScreen({ id, search, onChange }: Props) {
   const clicks = search.clicks ?? 'people'
   const report = useQuery(

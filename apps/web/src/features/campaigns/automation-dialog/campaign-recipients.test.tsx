@@ -46,7 +46,7 @@ test('an automation goes to all contacts or to chosen lists, and shows how many 
   await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   // reported only once
   expect(await screen.findByText('Please select at least one contact list')).toBeVisible()
-  expect(screen.queryByText(/^Choose at least one list/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Select at least one list/)).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Contact lists' })).toHaveFocus())
   expect(create).not.toHaveBeenCalled()
   await user.click(screen.getByRole('checkbox', { name: /Desk/ }))

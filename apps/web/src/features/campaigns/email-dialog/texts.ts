@@ -12,7 +12,7 @@ export const TEXTS = {
   preheaderHelp: t`Shown after the subject in a mailbox.`,
   preheaderPlaceholder: t`The first words of the email`,
   template: t`Select Template`,
-  chooseTemplate: t`Choose a template`,
+  chooseTemplate: t`Select a template`,
   keptTemplate: t`Current copy`,
   templatesFailed: t`The templates could not be loaded.`,
   noTemplates: t`There are no templates yet.`,

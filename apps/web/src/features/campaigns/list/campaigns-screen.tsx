@@ -7,8 +7,8 @@ import { TEXTS as EMAIL_DIALOG } from '../email-dialog/texts.ts'
 import { DeleteCampaignDialog } from '../shared/delete-campaign-dialog.tsx'
 import { DIALOG, TEXTS } from '../texts.ts'
 import { CampaignList } from './campaign-list.tsx'
-import { LeftEpisodes } from './left/left-episodes.tsx'
 import { NewCampaign } from './new-campaign.tsx'
+import { OrphanedEpisodes } from './orphaned-episodes/orphaned-episodes.tsx'
 import { useCampaigns } from './use-campaigns.ts'
 import { useDeletedFocus } from './use-deleted-focus.ts'
 
@@ -32,7 +32,7 @@ export function CampaignsScreen() {
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<NewCampaign />} />
       <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={askToDelete} />
-      <LeftEpisodes />
+      <OrphanedEpisodes />
       {deleting ? <DeleteCampaignDialog campaign={deleting} onClose={() => setDeleting(null)} /> : null}
       <DialogFromSearch />
     </>

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { Panel } from '~/components/panel.tsx'
-import { leftOutTexts } from '~/lib/labels/audience-labels.ts'
+import { leftOutRecipientTexts } from '~/lib/labels/audience-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateTime, formatRelative } from '~/lib/time/dates.ts'
 import { formatMoment } from '~/lib/time/zoned-time.ts'
@@ -15,7 +15,9 @@ export function ScheduledLine({ campaignId, at }: { campaignId: number; at: stri
   const moment = formatMoment(at)
   const facts = [
     formatRelative(at),
-    ...(recipients.data ? [TEXTS.toPeople(recipients.data.people), ...leftOutTexts(recipients.data)] : []),
+    ...(recipients.data
+      ? [TEXTS.toPeople(recipients.data.people), ...leftOutRecipientTexts(recipients.data)]
+      : []),
   ]
   return (
     <Panel px="5" py="4">

@@ -100,7 +100,7 @@ test('of several lists none is preselected, and one has to be chosen', async () 
     contacts: { importEmails },
   })
   const field = within(dialog).getByLabelText('Contact list')
-  expect(field).toHaveDisplayValue('Choose a list')
+  expect(field).toHaveDisplayValue('Select a list')
   await user.type(box, 'ann@example.com{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 Contact(s)' }))
   expect(await screen.findByText('Please select a contact list')).toBeVisible()

@@ -41,7 +41,7 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <ColumnSelect
           label={t`Email column`}
-          none={t`Choose a column`}
+          none={t`Select a column`}
           headers={preview.headers}
           value={columns.email}
           error={columns.email === null ? TEXTS.needEmail : undefined}

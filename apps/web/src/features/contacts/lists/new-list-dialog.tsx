@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast.ts'
 import { FormFooter } from '../shared/form-footer.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
 import { TEXTS } from '../texts.ts'
-import { toFirstImport } from './first-import.ts'
+import { scrollToFirstImport } from './first-import.ts'
 import { ListFields, type ListValues } from './list-fields.tsx'
 
 type Props = { onClose: () => void; onMade: (list: ContactListView) => void }
@@ -42,7 +42,7 @@ export function NewListDialog({ onClose, onMade }: Props) {
       isOpen
       onClose={onClose}
       isDirty={form.formState.isDirty}
-      returnFocus={() => toFirstImport(made.current)}
+      returnFocus={() => scrollToFirstImport(made.current)}
     >
       <form onSubmit={submit} noValidate>
         <Dialog.Body display="flex" flexDirection="column" gap="4">

@@ -26,7 +26,7 @@ export function ListSelect({ lists, listId, onChange, empty, field }: Props) {
         >
           {listId === undefined ? (
             <option value="" disabled hidden>
-              {t`Choose a list`}
+              {t`Select a list`}
             </option>
           ) : null}
           {lists.map((list) => (

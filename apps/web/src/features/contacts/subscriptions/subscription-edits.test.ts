@@ -163,12 +163,12 @@ test('a schedule at weekdays is an edit if it differs from the saved one', () =>
 })
 
 test.each([
-  [{ weekdays: [] }, { weekdays: 'Choose at least one weekday' }],
+  [{ weekdays: [] }, { weekdays: 'Select at least one weekday' }],
   [{ time: '' }, { time: 'Enter a time of day, such as 08:00' }],
   [{ timeZone: 'Mars/Base' }, { timeZone: 'Choose a time zone, such as Asia/Bangkok' }],
   [
     { weekdays: [], time: '' },
-    { weekdays: 'Choose at least one weekday', time: 'Enter a time of day, such as 08:00' },
+    { weekdays: 'Select at least one weekday', time: 'Enter a time of day, such as 08:00' },
   ],
   [{}, {}],
 ])('a schedule at weekdays with %j', (over, problems) => {

@@ -61,7 +61,7 @@ test('without a weekday or a time it says what to do, and nothing is sent', asyn
   const card = within(await cardOf())
   const days = within(await card.findByRole('group', { name: `Weekdays of ${NAME}` }))
   await user.click(days.getByRole('button', { name: 'Sun' }))
-  expect(card.getByRole('alert')).toHaveTextContent('Choose at least one weekday')
+  expect(card.getByRole('alert')).toHaveTextContent('Select at least one weekday')
   expect(card.queryByText(/^Next/)).not.toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Update All' }))
   expect(days.getByRole('button', { name: 'Mon' })).toHaveFocus()

@@ -129,7 +129,7 @@ test('of several lists, none is chosen to add to before the person does it', asy
   await user.click(await tick('Select reader1@example.com'))
   const dialog = await openAction(user, 'Add to list…', 'Add 1 contact to a list')
   const field = within(dialog).getByRole('combobox', { name: 'Contact list' })
-  expect(field).toHaveDisplayValue('Choose a list')
+  expect(field).toHaveDisplayValue('Select a list')
   await user.click(within(dialog).getByRole('button', { name: 'Add contacts' }))
   expect(field).toHaveFocus()
   expect(bulk).not.toHaveBeenCalled()

@@ -108,7 +108,7 @@ const Count = ({ count, total }: { count: number; total: number }) => (
 
 type Change = { onChange: (chosen: Chosen) => void }
 
-/** It stays where it is, and so does the focus. */
+/** The button stays where it is, and so does the focus. */
 const SelectAll = ({ count, total, onChange }: Change & { count: number; total: number }) =>
   total > 0 ? (
     <BusyButton

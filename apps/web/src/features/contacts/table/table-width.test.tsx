@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { atDesk, atPhone } from '~/testing/at-width.ts'
+import { onPhone, onWideScreen } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList, sampleRow } from '../fixtures.ts'
@@ -26,7 +26,7 @@ const cells = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent)
 
 test('a wide table has a column for the address and counts the lists that do not fit', async () => {
-  atDesk()
+  onWideScreen()
   show()
   const [, ann, second, third] = within(await table()).getAllByRole('row')
   expect(cells(ann).slice(1, 5)).toEqual(['Ann Smith', 'reader1@example.com', 'Receives email', 'Executives'])
@@ -36,7 +36,7 @@ test('a wide table has a column for the address and counts the lists that do not
 })
 
 test('the heads of a wide table sort it; one more press turns the order round', async () => {
-  atDesk()
+  onWideScreen()
   const { user, router } = show()
   await table()
   expect(screen.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument()
@@ -52,7 +52,7 @@ test('the heads of a wide table sort it; one more press turns the order round', 
 })
 
 test('filters that are out of sight are named, and each can be removed', async () => {
-  atDesk()
+  onWideScreen()
   const { user, router } = show(`${PATH}&engaged=low&field=department&value=Finance&status=bounced`)
   await table()
   const more = screen.getByRole('button', { name: 'More filters (2)' })
@@ -81,7 +81,7 @@ test('nothing offers to save a segment without a filter', async () => {
 })
 
 test('a phone has the filters in a sheet, and the tools in a menu', async () => {
-  atPhone()
+  onPhone()
   const { user, router } = show(`${PATH}&list=2`)
   await table()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ test('a phone has the filters in a sheet, and the tools in a menu', async () => 
 })
 
 test('on a phone the actions come once somebody is selected', async () => {
-  atPhone()
+  onPhone()
   const { user } = show()
   await table()
   expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument()

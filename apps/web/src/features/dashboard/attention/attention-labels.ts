@@ -4,6 +4,7 @@ import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
 import { campaignHoldLabel } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { pauseText } from '~/lib/labels/send-labels.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { unreadText } from '~/lib/labels/sources/unread-texts.ts'
 import { holdText } from '~/lib/labels/steps/hold-texts.ts'
 import { asSentence } from '~/lib/labels/with-stop.ts'
@@ -21,10 +22,10 @@ const KEYS: Record<MissingKey, SettingName> = { analyst: 'GEMINI_API_KEY', maile
 export const toKeySetting = (key: MissingKey) => linkOptions({ to: '/settings', hash: KEYS[key] })
 
 /** All but keys that are not set: without them nothing is wrong. */
-export type Matter = Exclude<AttentionItem, { kind: 'no-key' }>
+export type AttentionProblem = Exclude<AttentionItem, { kind: 'no-key' }>
 export type MissingKey = Extract<AttentionItem, { kind: 'no-key' }>['of']
 
-export const mattersOf = (items: readonly AttentionItem[]): Matter[] =>
+export const problemsOf = (items: readonly AttentionItem[]): AttentionProblem[] =>
   items.filter((item) => item.kind !== 'no-key')
 
 /** A matter that needs attention, in words, and where it is dealt with. */
@@ -37,7 +38,7 @@ export type ShownAttention = {
   link: { label: string; place: Place } | null
 }
 
-export function shownAttention(item: Matter): ShownAttention {
+export function shownAttention(item: AttentionProblem): ShownAttention {
   switch (item.kind) {
     case 'held-campaign':
       return heldCampaign(item)
@@ -76,7 +77,7 @@ export function shownAttention(item: Matter): ShownAttention {
           item.run === 'summary'
             ? t`The analysis of ${quote(item.name)} failed`
             : t`Research on ${quote(item.name)} failed`,
-        text: item.error,
+        text: translateMessage(item.error),
         link: { label: t`Open topic`, place: toTopic(item.topicId) },
       }
     case 'failed-campaign-run':
@@ -84,7 +85,7 @@ export function shownAttention(item: Matter): ShownAttention {
         key: `campaign run ${item.id}`,
         tone: 'bad',
         title: t`The content of ${quote(item.name)} could not be generated`,
-        text: item.error,
+        text: translateMessage(item.error),
         link: { label: t`Open campaign`, place: toEditedCampaign(item.campaignId) },
       }
     case 'source':

@@ -7,14 +7,14 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { ReviewCorrectionButton } from '~/components/corrections/correct-statement.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
-import { type Matter, type ShownAttention, shownAttention } from './attention-labels.ts'
+import { type AttentionProblem, type ShownAttention, shownAttention } from './attention-labels.ts'
 import { attentionAction, useAttentionAction } from './use-attention-action.ts'
 
 /** More than this are shown on request. */
 export const ATTENTION_SHOWN = 4
 
 /** The matters that wait for the user, each with its action; nothing when nothing does. */
-export function Attention({ items }: { items: readonly Matter[] }) {
+export function Attention({ items }: { items: readonly AttentionProblem[] }) {
   const [isWhole, setWhole] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   if (items.length === 0) return null
@@ -58,7 +58,7 @@ const TONES: Record<ShownAttention['tone'], { icon: LucideIcon; color: string; l
   wait: { icon: TriangleAlert, color: 'fg.warning', label: t`Warning` },
 }
 
-type RowProps = { item: Matter; shown: ShownAttention; onDone: () => void }
+type RowProps = { item: AttentionProblem; shown: ShownAttention; onDone: () => void }
 
 function Row({ item, shown: { tone, title, text, link }, onDone }: RowProps) {
   const { icon: Icon, color, label } = TONES[tone]

@@ -140,7 +140,7 @@ test('a cost that is not known is said so', async () => {
   ).toBeVisible()
 })
 
-test('it is cancelled', async () => {
+test('audio in progress is cancelled', async () => {
   const { user, cancel } = open({ latest: sampleEpisode({ state: 'running' }) })
   await user.click(await (await panel()).findByRole('button', { name: 'Cancel' }))
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))
@@ -168,12 +168,12 @@ test('failed parts are shown with the reason, and tried again', async () => {
     error: '1 of 2 parts could not be recorded. Try again: the others are kept.',
     segments: [
       sampleSegment(0),
-      sampleSegment(1, { state: 'failed', fault: 'The last third is silent', seconds: null, attempts: 3 }),
+      sampleSegment(1, { state: 'failed', fault: 'Almost silent', seconds: null, attempts: 3 }),
     ],
   })
   const create = vi.fn((_: CreateAudioInput) => sampleEpisode({ state: 'queued' }))
   const { user } = open({ latest: failed, plan: EDITED, create })
-  expect(await screen.findByText('The last third is silent')).toBeVisible()
+  expect(await screen.findByText('Almost silent')).toBeVisible()
   expect(screen.queryByText(/^No audio yet/)).not.toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be recorded.')
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }))

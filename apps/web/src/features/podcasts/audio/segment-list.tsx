@@ -3,6 +3,7 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { Script } from '@newsloom/contract/podcasts/script'
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
 import { clock } from '~/components/podcast/texts.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { linesText, segmentState, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
 const MARKS = {
@@ -15,7 +16,7 @@ const MARKS = {
 type Props = {
   segments: EpisodeView['segments']
   lines: Script['lines']
-  /** whether the run that voices them has ended */
+  /** whether the run that records them has ended */
   isOver: boolean
   /** null: nothing can be recorded now */
   onAgain: ((position: number) => void) | null
@@ -46,7 +47,7 @@ export const SegmentList = ({ segments, lines, isOver, onAgain }: Props) => (
             </Text>
             {fault ? (
               <Text color="fg.error" fontSize="xs" overflowWrap="anywhere">
-                {fault}
+                {translateMessage(fault)}
               </Text>
             ) : null}
           </Box>

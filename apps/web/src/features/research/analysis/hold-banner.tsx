@@ -10,7 +10,7 @@ import { STATEMENTS_ID } from './statements-id.ts'
 
 type Props = { topicId: number; summaryId: number; hold: Hold }
 
-/** They are below the text. */
+/** Scrolls to the statements, which are below the text. */
 function toStatements(): void {
   const heading = document.getElementById(STATEMENTS_ID)
   heading?.scrollIntoView({ block: 'start' })

@@ -43,7 +43,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
   )
 }
 
-/** They may open below the lower edge of the screen. */
+/** Scrolls to the opened steps, which may be below the lower edge of the screen. */
 function showAll({ currentTarget, target }: AnimationEvent<HTMLDivElement>): void {
   if (target === currentTarget && currentTarget.dataset.state === 'open')
     currentTarget.scrollIntoView({ block: 'nearest' })

@@ -97,7 +97,7 @@ test('Enter in a field sends nothing, pressed once or held down', async () => {
   expect(testNews).not.toHaveBeenCalled()
 })
 
-test('it is sent once the number is confirmed, only once, and success is reported at the end', async () => {
+test('the analysis is sent once the number is confirmed, only once, and success is reported at the end', async () => {
   const { review, user, send, sendNews, router } = open()
   const asked = await review()
   await user.dblClick(await asked.findByRole('button', { name: 'Send to 3 people' }))

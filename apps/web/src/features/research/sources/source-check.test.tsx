@@ -149,7 +149,7 @@ test('a problem says how to fix it, and a source can be removed', async () => {
   expect(rowsOf(dialog)).toHaveLength(1)
 })
 
-test('it warns when no item has the keywords', async () => {
+test('the check warns when no item has the keywords', async () => {
   const { user, dialog } = await openEdit([FEED], () => sampleCheck({ items: 43, matches: 0 }))
   await user.click(dialog.getByRole('button', { name: 'Check sources' }))
   expect(await dialog.findByText(/^43 items, 0 match your keywords\./)).toBeVisible()

@@ -144,7 +144,7 @@ test('a template brings its prompts and model; only reusable ones are offered', 
     within(select)
       .getAllByRole('option')
       .map((o) => o.textContent),
-  ).toEqual(['Choose a template', 'Policy rate Template'])
+  ).toEqual(['Select a template', 'Policy rate Template'])
   await user.selectOptions(select, 'Policy rate Template')
   expect(dialog.getByLabelText('AI research prompt')).toHaveValue("The template's prompt")
   expect(dialog.getByLabelText('Format prompt')).toHaveValue("The template's format")

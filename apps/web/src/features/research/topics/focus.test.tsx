@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { atDesk } from '~/testing/at-width.ts'
+import { onWideScreen } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
 
-beforeEach(atDesk)
+beforeEach(onWideScreen)
 
 const long = '2026-11-01T05:00:00.000Z'
 const topic = (id: number, name: string) => sampleTopic({ id, name, lastResearchAt: long })

@@ -2,12 +2,12 @@ import type { TopicUsage } from '@newsloom/contract/research/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { atDesk } from '~/testing/at-width.ts'
+import { onWideScreen } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
 
-beforeEach(atDesk)
+beforeEach(onWideScreen)
 
 const long = '2026-11-01T05:00:00.000Z'
 const first = sampleTopic({ id: 1, name: 'Policy rate', lastResearchAt: long })

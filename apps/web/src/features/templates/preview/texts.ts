@@ -8,7 +8,7 @@ export const TEXTS = {
   topicLabel: t({ message: 'Research', context: 'noun' }),
   readerLabel: t`Contact`,
   firstReader: t`First contact`,
-  chooseReader: t`Choose a contact`,
+  chooseReader: t`Select a contact`,
   searchReader: t`Search name or email`,
   noReader: t`No contact found.`,
   noLists: t`There are no contacts yet. The preview uses your own name.`,

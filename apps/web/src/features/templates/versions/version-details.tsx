@@ -65,7 +65,7 @@ const ofDraft = ({ blocks, html, ...rest }: TemplateDraft): Compared => ({
 
 type SidesProps = { old: TemplateVersionView; present: Compared; data: PreviewData }
 
-/** Both emails, or one at a time if they do not fit. */
+/** The two emails beside each other, or one at a time if they do not fit. */
 function SideBySide({ old, present, data }: SidesProps) {
   const [side, setSide] = useState('old')
   const oldName = t`Version ${old.version}`

@@ -39,6 +39,14 @@ const COMPOSED: [string, string][] = [
     'No news source could be read. a.example: HTTP 404; b.example: it is empty; and 2 more',
     'อ่านแหล่งข่าวไม่ได้เลย a.example: HTTP 404; b.example: ไม่มีเนื้อหา; และอีก 2 แหล่ง',
   ],
+  [
+    "a@b.co cannot be emailed: suppressed by you. Lift that on the person's page under Contacts, or choose another address.",
+    'ส่งอีเมลถึง a@b.co ไม่ได้: คุณระงับการส่งไว้ ยกเลิกการระงับในหน้าของบุคคลนั้นที่เมนูผู้ติดต่อ หรือเลือกที่อยู่อีเมลอื่น',
+  ],
+  [
+    'p@b.co cannot be emailed now: paused all email for a while. Choose another address.',
+    'ตอนนี้ส่งอีเมลถึง p@b.co ไม่ได้: พักรับอีเมลทั้งหมดชั่วคราว เลือกที่อยู่อีเมลอื่น',
+  ],
   ['not an email address', 'ไม่ใช่ที่อยู่อีเมล'],
   ['has more than one @', 'มี @ มากกว่าหนึ่งตัว'],
   ['contains a space', 'มีช่องว่าง'],

@@ -4,6 +4,7 @@ import { unreadText } from '../sources/unread-texts.ts'
 import { withStop } from '../with-stop.ts'
 import { APPROVALS_LABELS } from './approvals-labels.ts'
 import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
+import { AUDIO_LABELS } from './checked/audio-labels.ts'
 import { LINES_LABELS } from './checked/lines-labels.ts'
 import { STATEMENTS_LABELS } from './checked/statements-labels.ts'
 import { CHECKS_LABELS } from './checks-labels.ts'
@@ -32,6 +33,7 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
   ...RESEARCH_LABELS,
   ...MODELS_LABELS,
   ...PODCASTS_LABELS,
+  ...AUDIO_LABELS,
   ...SYSTEM_LABELS,
   ...VALUES_LABELS,
   ...CHECKS_LABELS,

@@ -11,6 +11,7 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   databaseBroken: () =>
     t`The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.`,
   dataInUse: () => t`The data is in use. Nothing was changed. Please try again in a minute.`,
+  requestLarge: (limit) => t`The request is larger than ${limit} MB`,
   internalError: () => t`Internal error`,
   undoTooLate: (hours) => t`A wipe can be undone for ${hours} hours. The deleted data is gone for good.`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,

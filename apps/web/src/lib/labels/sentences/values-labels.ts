@@ -39,7 +39,7 @@ export const VALUES_LABELS: SentenceLabels<typeof VALUES_SENTENCES> = {
   logoAddress: () => t`The logo is an uploaded image, or an address that starts with https://`,
   describeLogo: () => t`Describe the logo in its alt text, such as the name of your organisation`,
   emptyImage: () => t`The image is empty`,
-  chooseWeekday: () => t`Choose at least one weekday`,
+  chooseWeekday: () => t`Select at least one weekday`,
   timeOfDay: () => t`Enter a time of day, such as 08:00`,
   frequency: (least, most, step) =>
     t`The frequency is a number of hours from ${least} to ${most}, in steps of ${step}`,

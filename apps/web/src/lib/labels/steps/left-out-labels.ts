@@ -20,7 +20,10 @@ export type LeftOutWhy = keyof typeof LEFT_OUT_LABELS
 export const LEFT_OUT_WHYS = Object.keys(LEFT_OUT_LABELS) as LeftOutWhy[]
 
 /** '3 too old', '1 without a date': those that count something. */
-export const leftOutTexts = (counts: Partial<Record<LeftOutWhy, number>>, whys = LEFT_OUT_WHYS): string[] =>
+export const leftOutArticleTexts = (
+  counts: Partial<Record<LeftOutWhy, number>>,
+  whys = LEFT_OUT_WHYS,
+): string[] =>
   whys.flatMap((why) => {
     const count = counts[why] ?? 0
     return count > 0 ? [LEFT_OUT_LABELS[why](count)] : []

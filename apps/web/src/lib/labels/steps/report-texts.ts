@@ -9,7 +9,7 @@ import { repairsLabel } from '../sources/repair-texts.ts'
 import { unreadText } from '../sources/unread-texts.ts'
 import { windowText } from '../window-labels.ts'
 import { holdText } from './hold-texts.ts'
-import { leftOutTexts } from './left-out-labels.ts'
+import { leftOutArticleTexts } from './left-out-labels.ts'
 import { replacedText } from './replaced-text.ts'
 
 type Kind = StepReport['kind']
@@ -142,14 +142,14 @@ const sentences = (...parts: (string | false)[]): string =>
 
 type Counted = [count: number, label: (count: string) => string]
 
-/** Those that count something: '3 in full, 1 by their summary'. */
+/** Joins the counts that are not zero: '3 in full, 1 by their summary'. */
 const counts = (counted: Counted[]): string =>
   counted
     .filter(([count]) => count > 0)
     .map(([count, label]) => label(formatNumber(count)))
     .join(', ')
 
-function leftOut(...left: Parameters<typeof leftOutTexts>): string | false {
-  const out = leftOutTexts(...left).join(', ')
+function leftOut(...left: Parameters<typeof leftOutArticleTexts>): string | false {
+  const out = leftOutArticleTexts(...left).join(', ')
   return out !== '' && t`Left out: ${out}`
 }

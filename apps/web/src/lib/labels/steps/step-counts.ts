@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { RunCounts, RunStep } from '@newsloom/contract/research/research'
 import { formatNumber } from '~/lib/numbers.ts'
-import { leftOutTexts } from './left-out-labels.ts'
+import { leftOutArticleTexts } from './left-out-labels.ts'
 
 /**
  * '40 found, 12 kept' of a source; '−12' of a later step, which begins with the articles that the
@@ -29,6 +29,6 @@ function keptText({ kept, found, stories }: RunCounts): string {
 export function articleCountTexts(counts: RunCounts): { kept: string; dropped: string[] } {
   return {
     kept: keptText(counts),
-    dropped: leftOutTexts(counts),
+    dropped: leftOutArticleTexts(counts),
   }
 }

@@ -8,7 +8,7 @@ import { likeness, modifiersIn } from '../../reading/facts.ts'
 import type { Modifier, ModifierKind } from '../../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../../reading/read-text.ts'
 import { sameThing } from '../../reading/same-thing.ts'
-import { keptOpen, statedClosed } from './left-open.ts'
+import { openInBoth, statedClosed } from './left-open.ts'
 import { saidOtherwise } from './said-otherwise.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
@@ -18,7 +18,7 @@ const NEAR = 20
 
 /** A statement must deny what its quotes deny, and nothing else. */
 export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
-  const open = keptOpen(statement, sources)
+  const open = openInBoth(statement, sources)
   const denied = sources.flatMap((source) =>
     source.quoted.flatMap((clause) =>
       modifiersIn(source.read, clause, 'not', 'deny')

@@ -13,7 +13,7 @@ const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อ�
  * The words by which a statement and its quotes both leave a thing open, even if they differ: none
  * of them denies anything.
  */
-export function keptOpen(
+export function openInBoth(
   statement: ReadText,
   sources: Source[],
 ): { checks: Check[]; words: ReadonlySet<Modifier> } {

@@ -121,7 +121,7 @@ const ALL_BUT = /\ball (?:but|except) (?:about |some )?$/i
 const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
 const REACH_BACK = 40
 
-/** It 'fell by 21,000 to 697,000', from 718,000. */
+/** The value before a change: what 'fell by 21,000 to 697,000' was 718,000. */
 const beforeChange: Way = (stated, { text }, source) => {
   if (!EARLIER.test(text)) return null
   const quoted = quotedIn(source)

@@ -102,7 +102,7 @@ function isOf(node: Fields, page: PageIdentity): boolean {
   )
 }
 
-/** It names another page as its own, and its headline is not this page's in other words. */
+/** Whether a node names another page as its own and has another headline than this page. */
 function isOfAnother(node: Fields, page: PageIdentity): boolean {
   if (isOf(node, page) || addressesOf(node, page.url).length === 0) return false
   const own = textField(node.headline) ?? ''

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { leftOutTexts } from '~/lib/labels/audience-labels.ts'
+import { leftOutRecipientTexts } from '~/lib/labels/audience-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { people } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
@@ -30,7 +30,7 @@ function Count({ campaignId }: { campaignId: number }) {
   return (
     <Box color="fg.muted" fontSize="sm" fontWeight="normal">
       {recipients.data ? (
-        [people(recipients.data.people), ...leftOutTexts(recipients.data)].join(' · ')
+        [people(recipients.data.people), ...leftOutRecipientTexts(recipients.data)].join(' · ')
       ) : (
         <NotLoaded query={recipients} />
       )}

@@ -18,7 +18,7 @@ const sample = (over: Partial<VoiceSampleView> = {}): VoiceSampleView => ({
 const RUNNING = sample({ state: 'running', audioPath: null })
 const FAILED = sample({
   ...{ state: 'failed', audioPath: null },
-  error: 'No good sample could be created: it is silent. Try again.',
+  error: 'No good sample could be created (Almost silent). Try again.',
 })
 
 let play: ReturnType<typeof vi.spyOn>

@@ -1,12 +1,12 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { atPhone } from '~/testing/at-width.ts'
+import { onPhone } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleNews } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
 
-beforeEach(atPhone)
+beforeEach(onPhone)
 
 test('a phone has one menu for the choices of an article, and keeps the focus in its row', async () => {
   const choices: (ArticleChoice | null)[] = ['pinned', 'pinned', null]

@@ -85,7 +85,7 @@ function TemplateSelect() {
     <FormField label={t`Template`} isRequired error={problem}>
       <NativeSelect.Root>
         <NativeSelect.Field {...pick} key={reusable.length}>
-          <option value="">{templates.isPending ? t`Loading templates…` : t`Choose a template`}</option>
+          <option value="">{templates.isPending ? t`Loading templates…` : t`Select a template`}</option>
           {reusable.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}

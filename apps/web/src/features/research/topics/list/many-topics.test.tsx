@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { atDesk } from '~/testing/at-width.ts'
+import { onWideScreen } from '~/testing/at-width.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleRun, sampleTopic } from '../../fixtures.ts'
 import { renderNewsResearch, silent } from '../../render-news-research.tsx'
@@ -14,7 +14,7 @@ const row = (name: string) => screen.getByRole('button', { name }).closest('li')
 const items = () => within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
 
 test('a topic that is not selected is a row: its name, its last research, and a button for another', async () => {
-  atDesk()
+  onWideScreen()
   const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
   const research = { start, run: () => sampleRun({ topicId: 2 }), watch: silent }
   const { user } = renderNewsResearch({ research }, topics(3))
@@ -28,8 +28,8 @@ test('a topic that is not selected is a row: its name, its last research, and a 
 })
 
 test.each([
-  { on: 'a desk, in a row', prepare: atDesk, count: 2 },
-  { on: 'a desk, with more topics than are shown', prepare: atDesk, count: 11 },
+  { on: 'a wide screen, in a row', prepare: onWideScreen, count: 2 },
+  { on: 'a wide screen, with more topics than are shown', prepare: onWideScreen, count: 11 },
   { on: 'a narrow screen, which shows the selected topic', prepare: () => undefined, count: 2 },
 ])('on $on, a research of another topic is followed to its end', async ({ prepare, count }) => {
   prepare()
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('of many topics the first are shown with the selected one, and all when asked', async () => {
-  atDesk()
+  onWideScreen()
   localStorage.setItem('newsloom.selected-topic', '9')
   const { user } = renderNewsResearch({}, topics(11))
   await screen.findByRole('button', { name: 'Topic 9' })
@@ -52,7 +52,7 @@ test('of many topics the first are shown with the selected one, and all when ask
 })
 
 test('the names are one Tab stop, and arrows lead from one to the next', async () => {
-  atDesk()
+  onWideScreen()
   const { user } = renderNewsResearch({}, topics(3))
   const first = await screen.findByRole('button', { name: 'Topic 1' })
   first.focus()

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-export const LEFT_TEXTS = {
+export const ORPHANED_TEXTS = {
   title: t`Episodes without a campaign`,
   about: t`Their campaigns were deleted. Links in emails that were sent still lead to them, and podcast apps still play them, until you withdraw them.`,
   loadFailed: t`The episodes without a campaign could not be loaded.`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { wordedChanges } from './worded-figures.ts'
+import { changesByWording } from './figures-by-wording.ts'
 
 const of = (...texts: string[]) => texts.map((text) => ({ text, publisher: 'The Wire' }))
 const changesOf = (before: string, after: string) =>
-  wordedChanges(of(before), of(after)).map(
+  changesByWording(of(before), of(after)).map(
     ({ measure, unit, before: { value: from }, after: { value: to } }) =>
       `${measure}: ${from} -> ${to} ${unit}`,
   )

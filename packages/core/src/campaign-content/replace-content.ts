@@ -13,7 +13,7 @@ type Generated = Pick<typeof campaigns.$inferInsert, 'generatedAt' | 'researchSo
  * Replaces the content of a campaign, which is locked. Detaches a podcast that covers
  * other statements, and has its script rewritten.
  */
-export async function putContent(
+export async function replaceContent(
   tx: Tx,
   campaignId: number,
   { htmlContent, statements, ...generated }: Content & Partial<Generated>,

@@ -1,11 +1,11 @@
-import type { LeftEpisode } from '@newsloom/contract/podcasts/audio'
+import type { OrphanedEpisode } from '@newsloom/contract/podcasts/audio'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode } from '~/testing/podcast-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 
-const EPISODE: LeftEpisode = {
+const EPISODE: OrphanedEpisode = {
   id: 9,
   title: 'Rates in November',
   series: 'Weekly',
@@ -19,8 +19,8 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Epis
 
 test('an episode that a wipe kept is withdrawn after a question', async () => {
   const withdraw = vi.fn((_: unknown) => sampleEpisode())
-  const left = vi.fn((): LeftEpisode[] => []).mockReturnValueOnce([EPISODE])
-  const { user } = open({ left, withdraw })
+  const orphaned = vi.fn((): OrphanedEpisode[] => []).mockReturnValueOnce([EPISODE])
+  const { user } = open({ orphaned, withdraw })
   const list = await panel()
   expect(list.getByRole('link', { name: 'Rates in November' })).toHaveAttribute('href', EPISODE.pagePath)
   expect(list.getByText(/Nov 21, 2026 · 1:03/)).toBeVisible()
@@ -40,7 +40,7 @@ test('nothing is withdrawn without a yes, and a failure says why', async () => {
   const withdraw = vi.fn((): never => {
     throw new Failure('No database')
   })
-  const { user } = open({ left: () => [EPISODE], withdraw })
+  const { user } = open({ orphaned: () => [EPISODE], withdraw })
   const button = (await panel()).getByRole('button', { name: /^Withdraw the episode/ })
   await user.click(button)
   await screen.findByRole('alertdialog')
@@ -55,14 +55,14 @@ test('nothing is withdrawn without a yes, and a failure says why', async () => {
 })
 
 test('without such episodes there is no list of them', async () => {
-  open({ left: () => [] })
+  open({ orphaned: () => [] })
   expect(await screen.findByText('No campaigns')).toBeVisible()
   expect(screen.queryByText('Episodes without a campaign')).toBeNull()
 })
 
 test('a list that does not load says so', async () => {
   open({
-    left: () => {
+    orphaned: () => {
       throw new Failure('The database cannot be reached')
     },
   })

@@ -4,7 +4,7 @@ import { COMPILE_CACHE } from '@newsloom/gateways/modules/compile-cache'
  * Flags of Node for each process. A worker's memory is mostly request buffers and audio: with a
  * small heap it is as fast in half the memory.
  */
-export const OWN_FLAGS: { server: string[]; worker: string[] } = {
+export const NODE_FLAGS: { server: string[]; worker: string[] } = {
   server: [],
   worker: ['--optimize-for-size'],
 }
@@ -13,4 +13,4 @@ export const OWN_FLAGS: { server: string[]; worker: string[] } = {
  * Environment of every process. With the cache from its first module on, a process does not load
  * Node's type stripper (18 MB); the first start fills the cache.
  */
-export const OWN_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE }
+export const PROCESS_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE }

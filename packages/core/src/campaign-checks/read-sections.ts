@@ -2,8 +2,8 @@ import type { ContentSource } from '@newsloom/db/schema/campaigns'
 
 const time = (at: string | undefined): Date | null => (at === undefined ? null : new Date(at))
 
-/** The sections of content as an analysis has them. */
-export const keptSections = ({ sections }: Pick<ContentSource, 'sections'>) =>
+/** Reads the sections of content as an analysis has them: their times are stored as text. */
+export const readSections = ({ sections }: Pick<ContentSource, 'sections'>) =>
   sections.map((section) => ({
     ...section,
     statements: section.statements.map((statement) => ({

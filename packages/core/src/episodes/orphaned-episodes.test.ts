@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { undoWipe } from '../wipe/undo-wipe.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
 import { findPublicEpisode } from './find-public-episode.ts'
-import { listLeftEpisodes } from './list-left-episodes.ts'
+import { listOrphanedEpisodes } from './list-orphaned-episodes.ts'
 import { audioPath } from './voicing/episode-path.ts'
 import { withdrawEpisode } from './withdraw-episode.ts'
 
@@ -39,11 +39,11 @@ async function scene() {
 test('episodes of wiped campaigns are listed, in their newest version, until they are withdrawn', async () => {
   const { ctx, campaignId, name } = await scene()
   const feed = await openSharedFeed(ctx, { campaignId })
-  expect(await listLeftEpisodes(ctx)).toEqual([])
+  expect(await listOrphanedEpisodes(ctx)).toEqual([])
   await wipeAllData(ctx)
-  const [left, ...others] = await listLeftEpisodes(ctx)
+  const [episode, ...others] = await listOrphanedEpisodes(ctx)
   expect(others).toEqual([])
-  expect(left).toEqual({
+  expect(episode).toEqual({
     id: expect.any(Number),
     title: 'Rates & <prices>',
     series: 'Weekly',
@@ -52,8 +52,8 @@ test('episodes of wiped campaigns are listed, in their newest version, until the
     publishedAt: '2026-11-21T05:00:00.000Z',
   })
   expect(await findPublicEpisode(ctx, name)).toMatchObject({ title: 'Rates & <prices>' })
-  await withdrawEpisode(ctx, { episodeId: left?.id ?? 0 })
-  expect(await listLeftEpisodes(ctx)).toEqual([])
+  await withdrawEpisode(ctx, { episodeId: episode?.id ?? 0 })
+  expect(await listOrphanedEpisodes(ctx)).toEqual([])
   expect(await findPublicEpisode(ctx, name)).toBe('withdrawn')
   expect(await findPublicEpisode(ctx, 'cd34'.repeat(12))).toBe('withdrawn')
   expect(await readFeed(ctx, feed.url.split('/f/')[1] ?? '')).toMatchObject({ episodes: [] })
@@ -62,8 +62,8 @@ test('episodes of wiped campaigns are listed, in their newest version, until the
 test('an undone wipe leaves no campaign that leads to an episode withdrawn meanwhile', async () => {
   const { ctx, leadsTo } = await scene()
   const { wipe } = await wipeAllData(ctx)
-  const [left] = await listLeftEpisodes(ctx)
-  await withdrawEpisode(ctx, { episodeId: left?.id ?? 0 })
+  const [episode] = await listOrphanedEpisodes(ctx)
+  await withdrawEpisode(ctx, { episodeId: episode?.id ?? 0 })
   await undoWipe(ctx, { id: wipe.id })
   expect(await leadsTo()).toBeNull()
 })
@@ -72,6 +72,6 @@ test('an undone wipe brings the campaign of an episode back, and its address', a
   const { ctx, podcastUrl, leadsTo } = await scene()
   const { wipe } = await wipeAllData(ctx)
   await undoWipe(ctx, { id: wipe.id })
-  expect(await listLeftEpisodes(ctx)).toEqual([])
+  expect(await listOrphanedEpisodes(ctx)).toEqual([])
   expect(await leadsTo()).toBe(podcastUrl)
 })

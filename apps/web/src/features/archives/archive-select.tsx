@@ -11,7 +11,7 @@ export const OTHERS = 100
 type Props = { id: number; topicName: string; value: number; onChange: (other: number) => void }
 
 /** The other archives of the topic, by their dates. */
-export function CompareSelect({ id, topicName, value, onChange }: Props) {
+export function ArchiveSelect({ id, topicName, value, onChange }: Props) {
   const others = useQuery(trpc.archives.page.queryOptions({ topic: topicName, limit: OTHERS }))
   const all = others.data?.items.filter((one) => one.id !== id) ?? []
   return (

@@ -24,7 +24,7 @@ type SelectProps = {
 }
 
 /** The send to put beside this one. */
-export function CompareSelect({ sendId, otherId, onChange }: SelectProps) {
+export function SendSelect({ sendId, otherId, onChange }: SelectProps) {
   const { data } = useQuery(trpc.analytics.sends.queryOptions({ limit: OFFERED }))
   const offered = data?.items.filter(({ id }) => id !== sendId) ?? []
   const isOlder = otherId !== undefined && offered.every(({ id }) => id !== otherId)

@@ -5,7 +5,12 @@ import type { Tx } from '../../context.ts'
 import { isSameSentence } from '../../corrected-texts/corrected-texts.ts'
 import { proposedErratum } from '../../correction-marks/correction-texts.ts'
 import { lockProposals } from './proposals-lock.ts'
-import { type Mailed, readStatement, type StatementWording, wordingOf } from './statement-wording.ts'
+import {
+  type EmailedStatement,
+  readEmailedStatement,
+  type StatementWording,
+  wordingOf,
+} from './statement-wording.ts'
 
 /** `noteIds`: of statements that rest on one sentence of a page. */
 type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'person' }> }
@@ -16,14 +21,14 @@ type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'pe
  * sentence's other statements. A correction that is decided meanwhile takes in nothing.
  * @returns the new proposal's id, or null
  */
-export async function propose(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
+export async function proposeCorrection(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
   await lockProposals(tx)
-  const fresh: Mailed[] = []
+  const fresh: EmailedStatement[] = []
   const seen = new Set<string>()
   let open: number | null = null
   for (const noteId of noteIds) {
     if (seen.has(noteId)) continue
-    const statement = await readStatement(tx, noteId)
+    const statement = await readEmailedStatement(tx, noteId)
     for (const one of statement) seen.add(one.noteId)
     const [known] = await correctionsOf(tx, { noteIds: statement.map((one) => one.noteId) })
     if (!known) fresh.push(...statement)

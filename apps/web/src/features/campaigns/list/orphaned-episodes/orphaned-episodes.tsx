@@ -7,13 +7,13 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { LeftEpisodeRow } from './left-episode-row.tsx'
-import { LEFT_TEXTS as TEXTS } from './left-texts.ts'
+import { OrphanedEpisodeRow } from './orphaned-episode-row.tsx'
+import { ORPHANED_TEXTS as TEXTS } from './orphaned-texts.ts'
 
 /** The episodes that a wipe kept, to withdraw them; nothing without any. */
-export function LeftEpisodes() {
+export function OrphanedEpisodes() {
   const cache = useQueryClient()
-  const left = useQuery(trpc.podcastAudio.left.queryOptions())
+  const orphaned = useQuery(trpc.podcastAudio.orphaned.queryOptions())
   const [asked, setAsked] = useState<number | null>(null)
   const withdraw = useMutation(
     trpc.podcastAudio.withdraw.mutationOptions({
@@ -21,23 +21,23 @@ export function LeftEpisodes() {
       onError: (error) => toast.destructive(TEXTS.failed, error.message),
       // one that is gone was withdrawn elsewhere
       onSettled: async () => {
-        await cache.invalidateQueries(trpc.podcastAudio.left.queryFilter())
+        await cache.invalidateQueries(trpc.podcastAudio.orphaned.queryFilter())
         focusFirstAction()
       },
     }),
   )
-  if (left.isError && !left.data)
+  if (orphaned.isError && !orphaned.data)
     return (
       <Box mt="8">
         <ErrorState
           title={TEXTS.loadFailed}
-          error={left.error}
-          onRetry={left.refetch}
-          isRetrying={left.isFetching}
+          error={orphaned.error}
+          onRetry={orphaned.refetch}
+          isRetrying={orphaned.isFetching}
         />
       </Box>
     )
-  if (!left.data || left.data.length === 0) return null
+  if (!orphaned.data || orphaned.data.length === 0) return null
   const confirm = () => {
     setAsked(null)
     if (asked !== null) withdraw.mutate({ episodeId: asked })
@@ -46,8 +46,8 @@ export function LeftEpisodes() {
     <Box mt="8">
       <PanelSection title={TEXTS.title} description={TEXTS.about}>
         <Box as="ul" listStyleType="none">
-          {left.data.map((episode) => (
-            <LeftEpisodeRow
+          {orphaned.data.map((episode) => (
+            <OrphanedEpisodeRow
               key={episode.id}
               episode={episode}
               isBusy={withdraw.isPending && withdraw.variables.episodeId === episode.id}

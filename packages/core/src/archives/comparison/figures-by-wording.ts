@@ -22,11 +22,11 @@ const CONNECTIVES = new Set('and but while as with whereas although since แล
  * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words lead up
  * to several figures of a text, none is compared.
  */
-export function wordedChanges(
+export function changesByWording(
   before: readonly PublishedText[],
   after: readonly PublishedText[],
 ): FigureChange[] {
-  const [past, present] = [before.flatMap(wordedFigures), after.flatMap(wordedFigures)]
+  const [past, present] = [before.flatMap(figuresByWording), after.flatMap(figuresByWording)]
   const changes = present.flatMap((latest) => {
     const alike = past.flatMap((former) => pairOf(former, latest))
     const most = Math.max(...alike.map(({ shared }) => shared))
@@ -62,7 +62,7 @@ function changeOf({ former, latest, shared }: Pair): FigureChange {
   }
 }
 
-const wordedFigures = ({ text, publisher }: PublishedText): Worded[] =>
+const figuresByWording = ({ text, publisher }: PublishedText): Worded[] =>
   text
     .split('\n')
     .flatMap(sentencesOf)

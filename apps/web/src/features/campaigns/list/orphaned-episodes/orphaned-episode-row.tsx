@@ -1,15 +1,15 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import type { LeftEpisode } from '@newsloom/contract/podcasts/audio'
+import type { OrphanedEpisode } from '@newsloom/contract/podcasts/audio'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { DividedRow } from '~/components/divided-row.tsx'
 import { clock } from '~/components/podcast/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
-import { LEFT_TEXTS as TEXTS } from './left-texts.ts'
+import { ORPHANED_TEXTS as TEXTS } from './orphaned-texts.ts'
 
-type Props = { episode: LeftEpisode; isBusy: boolean; onWithdraw: () => void }
+type Props = { episode: OrphanedEpisode; isBusy: boolean; onWithdraw: () => void }
 
-export function LeftEpisodeRow({ episode, isBusy, onWithdraw }: Props) {
+export function OrphanedEpisodeRow({ episode, isBusy, onWithdraw }: Props) {
   const { title, series, seconds, pagePath, publishedAt } = episode
   const date = formatDate(publishedAt)
   return (

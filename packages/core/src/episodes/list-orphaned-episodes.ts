@@ -1,18 +1,18 @@
-import type { LeftEpisode } from '@newsloom/contract/podcasts/audio'
+import type { OrphanedEpisode } from '@newsloom/contract/podcasts/audio'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { episodePath } from './voicing/episode-path.ts'
 
-/** Those that are withdrawn make room for older ones. */
+/** Episodes that are withdrawn make room for older ones. */
 const SHOWN = 100
 
-type Row = Omit<LeftEpisode, 'pagePath' | 'publishedAt'> & { name: string; endedAt: string }
+type Row = Omit<OrphanedEpisode, 'pagePath' | 'publishedAt'> & { name: string; endedAt: string }
 
 /**
  * The episodes that can be heard though their campaign is gone, newest first: a wipe keeps them, as
  * emails that were sent lead to them. Of several versions, only the newest.
  */
-export async function listLeftEpisodes(ctx: Context): Promise<LeftEpisode[]> {
+export async function listOrphanedEpisodes(ctx: Context): Promise<OrphanedEpisode[]> {
   const rows = await ctx.db.execute<Row>(sql`
     select e.id, coalesce(nullif(e.script ->> 'title', ''), e.series) as title, e.series, e.seconds, e.name,
       to_json(e.ended_at) #>> '{}' as "endedAt"

@@ -1,0 +1,23 @@
+/** Why a speech model's answer is refused. */
+export const AUDIO_SENTENCES = {
+  audioTooShort: 'Too short: {#} s for a text of about {#} s',
+  audioTooLong: 'Too long: {#} s for a text of about {#} s',
+  audioSilent: 'Almost silent',
+  audioPaused: 'Silent for {#} s from second {#}',
+  audioFaded: 'The last third is {#} dB softer than the first',
+  audioEndFaded: 'The end is {#} dB softer than the start',
+  audioRepeated: 'Audio is repeated from second {#}',
+  audioUnfinished: 'The model stopped before the end ({})',
+  audioUnfinishedSilently: 'The model stopped before the end (no reason given)',
+  audioMissing: 'The answer has no audio',
+  audioUnknownFormat: 'The answer is neither WAV nor PCM',
+  audioOtherRate: 'The audio has {#} samples a second',
+  audioHalfSample: 'The audio ends in the middle of a sample',
+  notWav: 'The audio is not a WAV file',
+  wavCutOff: 'The WAV file is cut off',
+  wavWithoutFormat: 'The WAV file does not describe its format',
+  wavWithoutSound: 'The WAV file has no sound',
+  wavHalfSample: 'The WAV file ends in the middle of a sample',
+  wavDamaged: 'The WAV file is damaged',
+  wavOtherFormat: 'The WAV file has {#} channels of {#} bits and {#} samples a second',
+} as const

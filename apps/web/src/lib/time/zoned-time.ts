@@ -99,7 +99,7 @@ export const formatMoment = (at: string, zone = viewerZone(), now = Date.now()):
 /** 'Asia/Bangkok'. */
 export const zoneName = (zone = viewerZone()): string => zone.replaceAll('_', ' ')
 
-/** As above, beside words that name the time zone: 'Mon, Nov 23, 08:00'. */
+/** 'Mon, Nov 23, 08:00', beside words that name the time zone. */
 export function formatBareMoment(at: string, zone = viewerZone(), now = Date.now()): string {
   const { date, time } = wallTimeAt(at, zone)
   const isThisYear = date.slice(0, 4) === wallTimeAt(now, zone).date.slice(0, 4)

@@ -92,6 +92,9 @@ async function standWell(): Promise<void> {
     ['Contacts', 'Link Clicks', 'Emails Sent'].map((name) => boxOf(page.locator('dl', { hasText: name }))),
   )
   expect(new Set(cards.map(({ width }) => Math.round(width))).size).toBe(1)
+  const badge = panel('Recent Activity').getByText('Created').first()
+  const size = await badge.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).fontSize)
+  expect(size).toBe('12px')
   await page.setViewportSize({ width: 390, height: 844 })
   const main = await boxOf(page.getByRole('link', { name: 'Research a topic' }))
   const [test, live] = [

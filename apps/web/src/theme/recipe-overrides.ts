@@ -54,7 +54,11 @@ export const recipeOverrides = {
     defaultVariants: { size: 'sm' },
   },
   // long words wrap instead of overflowing
-  badge: defineRecipe({ base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' } }),
+  badge: defineRecipe({
+    base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' },
+    // the smallest text of a screen
+    variants: { size: { xs: { textStyle: 'xs' } } },
+  }),
   checkmark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   radiomark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   input: defineRecipe({ variants: { variant: { outline: outlinedControl } } }),

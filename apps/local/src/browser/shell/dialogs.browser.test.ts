@@ -42,6 +42,12 @@ test("a topic's dialog starts at the name, and stays where it is when its tab ch
   await dialog.waitFor({ state: 'hidden' })
 })
 
+test('the list of keys starts at its title, not at its close button', async () => {
+  await page.keyboard.press('?')
+  await page.locator('h2:focus', { hasText: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
 test.each([
   ['Edit Digital payments', 'dialog', 'Update Topic'],
   ['New Topic', 'dialog', 'Create Topic'],

@@ -25,7 +25,12 @@ export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
   return (
     <>
       <FormField label={isCreate ? t`Topic name` : t`Name`} isRequired error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" data-autofocus="" />
+        <Input
+          {...register('name')}
+          autoComplete="off"
+          placeholder={isCreate ? t`Thai economy` : undefined}
+          data-autofocus=""
+        />
       </FormField>
       <FormField
         label={isCreate ? t`Research focus description` : t`Description`}

@@ -4,6 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { showFewPlans } from './views/dashboard-views.ts'
 
 /** The Dashboard from an empty product to the first email and the next one that is planned. */
 let product: Product
@@ -71,6 +72,19 @@ test('then it shows what goes out next, as it is planned', async () => {
   await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
 }, 120_000)
 
+test('many stories beside one planned email leave no hole: the activity fills it', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(product.url)
+  await showFewPlans(page)
+  await panel('Most read').getByRole('listitem').nth(4).waitFor()
+  const [next, read, activity] = await Promise.all(
+    ['Goes out next', 'Most read', 'Recent Activity'].map((name) => boxOf(panel(name))),
+  )
+  expect(activity).toMatchObject({ x: next?.x, width: next?.width })
+  expect(Math.round((activity?.y ?? 0) - (next?.y ?? 0) - (next?.height ?? 0))).toBe(16)
+  expect(read?.height).toBeGreaterThan(next?.height ?? 0)
+}, 60_000)
+
 async function boxOf(part: Locator) {
   await part.waitFor()
   const box = await part.boundingBox()
@@ -78,16 +92,15 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** No panel is stretched, the cards have one width, and a phone's main action is the first. */
+/** Equal panels stand above the activity, the cards have one width, and a phone's main action leads. */
 async function standWell(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()
   const [next, read, activity] = await Promise.all(
     ['Goes out next', 'Most read', 'Recent Activity'].map((name) => boxOf(panel(name))),
   )
-  expect(activity).toMatchObject({ x: next?.x, width: next?.width })
-  expect(Math.round((activity?.y ?? 0) - (next?.y ?? 0) - (next?.height ?? 0))).toBe(16)
-  expect(read?.y).toBe(next?.y)
+  expect(read).toMatchObject({ y: next?.y, height: next?.height })
+  expect(activity?.width).toBeGreaterThan(900)
   const cards = await Promise.all(
     ['Contacts', 'Link Clicks', 'Emails Sent'].map((name) => boxOf(page.locator('dl', { hasText: name }))),
   )

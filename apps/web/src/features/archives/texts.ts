@@ -42,7 +42,7 @@ export const TEXTS = {
   emailFailed: t`The email could not be loaded.`,
 
   gone: t`This archive no longer exists.`,
-  goneHelp: t`It has been deleted.`,
+  goneHelp: t`It may have been deleted.`,
   all: t`All archives`,
 
   podcast: t`Podcast`,

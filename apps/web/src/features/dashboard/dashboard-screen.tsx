@@ -140,16 +140,22 @@ const Parts = ({ live, stats, read, shape }: Props) => {
 }
 
 const mailPanels = ({ live, read, shape }: Omit<Props, 'stats'>) => ({
-  upcoming:
-    live.error && !live.view ? (
-      <FailedPanel title={TEXTS.upcomingFailed} query={live} />
-    ) : (
-      <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
-    ),
-  read:
-    read.error && !read.data ? (
-      <FailedPanel title={TEXTS.readFailed} query={read} />
-    ) : (
-      <ReadLately view={read.data} rows={shape.read} />
-    ),
+  upcoming: {
+    rows: shape.upcoming,
+    panel:
+      live.error && !live.view ? (
+        <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+      ) : (
+        <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
+      ),
+  },
+  read: {
+    rows: shape.read,
+    panel:
+      read.error && !read.data ? (
+        <FailedPanel title={TEXTS.readFailed} query={read} />
+      ) : (
+        <ReadLately view={read.data} rows={shape.read} />
+      ),
+  },
 })

@@ -14,8 +14,9 @@ export function TrackingTestButton() {
   return (
     <>
       <Button
-        variant={{ base: 'outline', sm: 'ghost' }}
+        variant="ghost"
         colorPalette="gray"
+        borderColor={{ base: 'border.emphasized', sm: 'transparent' }}
         flexGrow={{ base: '1', sm: '0' }}
         onClick={() => {
           setWasOpened(true)

@@ -47,7 +47,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
           flex="1"
           overflow="hidden"
         >
-          <Tabs.List px={{ base: '2', sm: '6' }} flexShrink="0">
+          <Tabs.List px={{ base: '0', sm: '6' }} flexShrink="0">
             <Tabs.Trigger value="setup">{TEXTS.tabSetup}</Tabs.Trigger>
             <Tabs.Trigger value="preview">{TEXTS.tabPreview}</Tabs.Trigger>
           </Tabs.List>

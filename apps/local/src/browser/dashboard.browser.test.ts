@@ -92,7 +92,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** Equal panels stand above the activity, the cards have one width, and a phone's main action leads. */
+/** Equal panels, cards of one width, and a phone's main action before the others. */
 async function standWell(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()

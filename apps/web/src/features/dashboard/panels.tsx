@@ -11,7 +11,7 @@ type Props = {
 }
 
 const COLUMN = 'minmax(0, 1fr)'
-/** From so many rows on, the activity is better below the shorter half than below both. */
+/** Rows that one half lacks: from here on, the activity stands below it and not below both. */
 const SHORT_BY = 2
 const STACKED = '"upcoming" "read" "figures" "activity"'
 const BELOW = {

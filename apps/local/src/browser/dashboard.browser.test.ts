@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { showFewPlans } from './views/dashboard-views.ts'
 
 /** The Dashboard from an empty product to the first email and the next one that is planned. */
 let product: Product
@@ -64,8 +65,56 @@ test('then it shows what goes out next, as it is planned', async () => {
     contactListIds: [list?.id],
     frequency: 24,
   })
+  await standWell()
   const row = panel('Goes out next').getByRole('listitem')
   await row.getByText('To Executives, 2 people').waitFor()
   await row.getByRole('link', { name: 'Thai economy (sample)' }).click()
   await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
 }, 120_000)
+
+test('many stories beside one planned email leave no hole: the activity fills it', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(product.url)
+  await showFewPlans(page)
+  await panel('Most read').getByRole('listitem').nth(4).waitFor()
+  const [next, read, activity] = await Promise.all(
+    ['Goes out next', 'Most read', 'Recent Activity'].map((name) => boxOf(panel(name))),
+  )
+  expect(activity).toMatchObject({ x: next?.x, width: next?.width })
+  expect(Math.round((activity?.y ?? 0) - (next?.y ?? 0) - (next?.height ?? 0))).toBe(16)
+  expect(read?.height).toBeGreaterThan(next?.height ?? 0)
+}, 60_000)
+
+async function boxOf(part: Locator) {
+  await part.waitFor()
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not shown')
+  return box
+}
+
+/** Equal panels, cards of one width, and a phone's main action before the others. */
+async function standWell(): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await panel('Goes out next').getByRole('listitem').waitFor()
+  const [next, read, activity] = await Promise.all(
+    ['Goes out next', 'Most read', 'Recent Activity'].map((name) => boxOf(panel(name))),
+  )
+  expect(read).toMatchObject({ y: next?.y, height: next?.height })
+  expect(activity?.width).toBeGreaterThan(900)
+  const cards = await Promise.all(
+    ['Contacts', 'Link Clicks', 'Emails Sent'].map((name) => boxOf(page.locator('dl', { hasText: name }))),
+  )
+  expect(new Set(cards.map(({ width }) => Math.round(width))).size).toBe(1)
+  const badge = panel('Recent Activity').getByText('Created').first()
+  const size = await badge.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).fontSize)
+  expect(size).toBe('12px')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const main = await boxOf(page.getByRole('link', { name: 'Research a topic' }))
+  const [test, live] = [
+    await boxOf(page.getByRole('button', { name: 'Send Test Tracking Email' })),
+    await boxOf(page.getByRole('link', { name: 'Live research' })),
+  ]
+  expect(main.y).toBeLessThan(test.y)
+  expect(live.y).toBe(test.y)
+  expect(main.width).toBeGreaterThan(300)
+}

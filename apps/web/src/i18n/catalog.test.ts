@@ -42,18 +42,40 @@ test('no text lacks its Thai', async () => {
   expect(await check('missing')).toMatch(/^PASS/m)
 }, 60_000)
 
-test('each Thai text has the values of the English one', async () => {
+async function readTexts() {
   const filename = path.join(WEB, 'src/i18n/catalogs/th.po')
   const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
     locale: 'th',
     sourceLocale: 'en',
     filename,
   })
-  const texts = Object.values(catalog)
+  return Object.values(catalog)
+}
+
+test('each Thai text has the values of the English one', async () => {
+  const texts = await readTexts()
   expect(texts.length).toBeGreaterThan(2_000)
   const wrong = texts.filter(
     ({ message = '', translation = '' }) =>
       String(placeholders(message)) !== String(placeholders(translation)),
   )
   expect(wrong.map(({ message, translation }) => `${message} → ${translation}`)).toEqual([])
+})
+
+/** Texts before a relative time: 'เมื่อสักครู่' and 'เมื่อวาน' begin with the word for 'at'. */
+const BEFORE_RELATIVE_TIMES = [
+  'An earlier version was sent',
+  'Last answer <0/>: {0}',
+  'Last error <0/>: {0}',
+  'Last run <0/>',
+  'Last sent',
+  'Pages last read <0/>: {0}',
+  'Started',
+  'Written',
+]
+
+test("no Thai text says 'at' before a relative time that says it", async () => {
+  const texts = (await readTexts()).filter(({ message = '' }) => BEFORE_RELATIVE_TIMES.includes(message))
+  expect(texts.length).toBeGreaterThanOrEqual(BEFORE_RELATIVE_TIMES.length)
+  expect(texts.filter(({ translation = '' }) => /เมื่อ( ?<0\/>|$)/.test(translation))).toEqual([])
 })

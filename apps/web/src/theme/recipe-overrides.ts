@@ -15,6 +15,22 @@ const outlinedControl = { borderColor: 'border.control' }
 /** Overlays have a border: a shadow alone does not show in dark mode. */
 const overlay = { borderWidth: '1px', borderColor: 'border' }
 
+/**
+ * A border ends what scrolls above the buttons. On phones each has a line of its own, the primary
+ * one on top; on larger screens it is on top if they do not fit in a row.
+ */
+const dialogFooter = {
+  borderTopWidth: '1px',
+  pt: '4',
+  flexWrap: 'wrap-reverse',
+  smDown: {
+    flexDirection: 'column-reverse',
+    flexWrap: 'nowrap',
+    alignItems: 'stretch',
+    '& > :is(a, button)': { width: 'full' },
+  },
+} as const
+
 /** Differences from the stock recipes, merged over them. */
 export const recipeOverrides = {
   button: {
@@ -38,7 +54,11 @@ export const recipeOverrides = {
     defaultVariants: { size: 'sm' },
   },
   // long words wrap instead of overflowing
-  badge: defineRecipe({ base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' } }),
+  badge: defineRecipe({
+    base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' },
+    // the smallest text of a screen
+    variants: { size: { xs: { textStyle: 'xs' } } },
+  }),
   checkmark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   radiomark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   input: defineRecipe({ variants: { variant: { outline: outlinedControl } } }),
@@ -58,9 +78,7 @@ export const slotRecipeOverrides = {
   }),
   dialog: defineSlotRecipe({
     slots: dialogSlotRecipe.slots,
-    // a border ends what scrolls above the buttons; if they do not fit in a row, the primary one is
-    // on top
-    base: { content: overlay, footer: { borderTopWidth: '1px', pt: '4', flexWrap: 'wrap-reverse' } },
+    base: { content: overlay, footer: dialogFooter },
   }),
   menu: defineSlotRecipe({
     slots: menuSlotRecipe.slots,

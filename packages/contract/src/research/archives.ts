@@ -53,8 +53,10 @@ export type ArchivesInput = z.infer<typeof ArchivesInput>
 export const ArchivesPage = z.object({
   items: z.array(ArchiveCard),
   nextCursor: Id.nullable(),
-  /** all that match */
+  /** how many match */
   total: z.number(),
+  /** how many there are, whatever is searched */
+  all: z.number(),
 })
 export type ArchivesPage = z.infer<typeof ArchivesPage>
 

@@ -6,7 +6,7 @@ import { archiveCard } from './archive-view.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import { matchesSearch } from './search-words.ts'
 
-/** A page of archives as cards, newest first, and how many there are in all. */
+/** A page of archives as cards, newest first, how many match, and how many there are. */
 export async function pageArchives(
   ctx: Context,
   { search, topic, kind, cursor, limit }: ArchivesInput,
@@ -17,7 +17,7 @@ export async function pageArchives(
     kind ? eq(researchArchives.executionType, kind) : undefined,
   )
   const { content: _, aiSummary: __, searchWords: ___, ...columns } = getTableColumns(researchArchives)
-  const [rows, counted] = await Promise.all([
+  const [rows, [matching], [every]] = await Promise.all([
     ctx.db
       .select(columns)
       .from(researchArchives)
@@ -25,6 +25,7 @@ export async function pageArchives(
       .orderBy(desc(researchArchives.id))
       .limit(limit + 1),
     ctx.db.select({ total: count() }).from(researchArchives).where(found),
+    ctx.db.select({ all: count() }).from(researchArchives),
   ])
   const shown = rows.slice(0, limit)
   const counts = await deliveryCounts(
@@ -34,7 +35,8 @@ export async function pageArchives(
   return {
     items: shown.map((row) => archiveCard(row, counts.get(row.id))),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    total: counted[0]?.total ?? 0,
+    total: matching?.total ?? 0,
+    all: every?.all ?? 0,
   }
 }
 

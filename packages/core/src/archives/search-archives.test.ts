@@ -74,6 +74,11 @@ test('filters by topic and kind, together with a search', async () => {
   expect(await listArchiveTopics(ctx)).toEqual(['Gold', 'Rice', 'Thai economy'])
 })
 
+test('counts the archives that match beside all', async () => {
+  expect(await page({ search: 'rate' })).toMatchObject({ total: 1, all: 3 })
+  expect(await page({ search: 'nowhere' })).toMatchObject({ total: 0, all: 3 })
+})
+
 test('comes in pages, newest first, with the count of all', async () => {
   const first = await page({ limit: 2 })
   expect(first).toMatchObject({ total: 3, items: [{ title: GOLD.title }, { title: RICE.title }] })

@@ -162,6 +162,9 @@ async function needAttention(page: Page): Promise<void> {
     .click()
 }
 
+/** One planned email beside five stories. */
+export const showFewPlans = show({ attention: [], upcoming: UPCOMING.slice(-1), stories: STORIES })
+
 /** Plans that nothing would come of. */
 const whyNothing = show({
   attention: [],
@@ -190,6 +193,12 @@ export const BUSY_DASHBOARD_VIEWS: readonly View[] = [
     name: 'dashboard-full',
     path: '/',
     open: show({ attention: ATTENTION.slice(0, 2), upcoming: UPCOMING, stories: STORIES }),
+    isReloaded: true,
+  },
+  {
+    name: 'dashboard-short',
+    path: '/',
+    open: showFewPlans,
     isReloaded: true,
   },
   {

@@ -3,7 +3,7 @@ import { type CorrectionView, Erratum } from '@newsloom/contract/analysis/correc
 import { useId, useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { BusyButton } from '../busy-button.tsx'
-import { DialogProblem } from '../dialogs/dialog-problem.tsx'
+import { ErrorNote } from '../feedback/error-note.tsx'
 import { DismissForm } from './dismiss-form.tsx'
 import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
@@ -115,7 +115,11 @@ function EmailRest({ id, recipientCount, onDone }: RestProps) {
   const send = useSendRest(onDone)
   return (
     <>
-      {send.error ? <DialogProblem>{send.error.message}</DialogProblem> : null}
+      {send.error ? (
+        <Box flex={{ sm: '1' }} order={{ base: 1, sm: -1 }}>
+          <ErrorNote>{send.error.message}</ErrorNote>
+        </Box>
+      ) : null}
       <BusyButton isBusy={send.isPending} onClick={() => send.mutate({ id, people: recipientCount })}>
         {send.isPending ? TEXTS.sending : mailLabel(recipientCount)}
       </BusyButton>

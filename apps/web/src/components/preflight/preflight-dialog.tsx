@@ -63,11 +63,12 @@ function Footer({ query: { data }, send, test, sendingLabel, again, isStale = fa
   const canSend = data !== undefined && !isStale && reason === null && !isAsked && !send.isSending
   return (
     <Dialog.Footer flexWrap="wrap">
-      {data?.mail ? <SendToMe test={test} flex={HALF} order={{ base: 1, sm: 0 }} /> : null}
+      {data?.mail ? <SendToMe test={test} order={{ base: 1, sm: 0 }} /> : null}
       <Text
         id="why-not"
         role="status"
-        flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
+        flex={{ sm: '1' }}
+        order={{ base: 3, sm: 0 }}
         // nothing to say takes no room in a column
         position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
         fontSize="sm"
@@ -76,22 +77,16 @@ function Footer({ query: { data }, send, test, sendingLabel, again, isStale = fa
         {reason}
       </Text>
       <Dialog.ActionTrigger asChild>
-        <Button
-          type="button"
-          variant="outline"
-          colorPalette="gray"
-          flex={data?.mail ? HALF : WIDE}
-          order={{ base: 1, sm: 0 }}
-        >{t`Cancel`}</Button>
+        <Button type="button" variant="outline" colorPalette="gray">{t`Cancel`}</Button>
       </Dialog.ActionTrigger>
       {send.hasBegun ? (
-        <Button type="button" flex={WIDE} onClick={send.follow}>
+        <Button type="button" order={{ base: 2, sm: 0 }} onClick={send.follow}>
           {PREFLIGHT.follow}
         </Button>
       ) : (
         <Button
           type="button"
-          flex={WIDE}
+          order={{ base: 2, sm: 0 }}
           // not `disabled`: it keeps the focus once pressed
           aria-disabled={!canSend}
           aria-describedby={isAsked ? again.askedBy : reason ? 'why-not' : undefined}
@@ -105,11 +100,6 @@ function Footer({ query: { data }, send, test, sendingLabel, again, isStale = fa
     </Dialog.Footer>
   )
 }
-
-/** One per row on phones. */
-const WIDE = { base: '1 0 100%', sm: 'none' } as const
-/** Buttons that share a line. */
-const HALF = { base: '1 1 0', sm: 'none' } as const
 
 /** `isAgain`: a question above says that everybody has it. */
 function whyNot({ people, isReady }: Preflight, isAgain: boolean): string | null {

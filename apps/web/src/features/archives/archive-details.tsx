@@ -1,23 +1,23 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, FileX } from 'lucide-react'
 import { DetailList } from '~/components/detail-list.tsx'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { PanelSection } from '~/components/panel.tsx'
+import { Panel, PanelSection } from '~/components/panel.tsx'
 import { AnalysisText } from '~/components/statements/analysis-text.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
-import { ArchiveEmails } from './archive-emails.tsx'
 import { ArchiveMenu } from './archive-menu.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { ContentSummary } from './content-summary.tsx'
-import { EmailDelivery } from './email-delivery.tsx'
+import { countsOf } from './counts.ts'
+import { EmailDelivery } from './delivery/email-delivery.tsx'
 import { EmailedStatements } from './emailed-statements.tsx'
 import { ArchivePodcasts } from './podcasts/archive-podcasts.tsx'
 import { PublicPageButton } from './public-page-button.tsx'
@@ -36,9 +36,10 @@ export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
   const back = (
     <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
       <ArrowLeft aria-hidden="true" />
-      {t`All archives`}
+      {TEXTS.all}
     </Button>
   )
+  if (archive.error?.data?.code === 'NOT_FOUND') return <Gone onClose={onClose} />
   if (archive.isError)
     return (
       <Stack gap="4">
@@ -65,14 +66,30 @@ export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
       <Overview archive={archive.data} onDeleted={onDeleted} onCompare={onCompare} />
       <Analysis archive={archive.data} />
       <ArchivePodcasts archiveId={id} />
-      <ResearchResults articles={archive.data.articles} />
+      <ResearchResults archive={archive.data} />
       <EmailDelivery archiveId={id} />
-      <ArchiveEmails archiveId={id} />
       <EmailedStatements archiveId={id} />
       <ContentSummary archive={archive.data} />
     </Stack>
   )
 }
+
+/** Loading it again could not help. */
+const Gone = ({ onClose }: Pick<Props, 'onClose'>) => (
+  <Panel>
+    <EmptyState
+      icon={FileX}
+      title={TEXTS.gone}
+      action={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {TEXTS.all}
+        </Button>
+      }
+    >
+      {TEXTS.goneHelp}
+    </EmptyState>
+  </Panel>
+)
 
 type OverviewProps = { archive: ArchiveView; onDeleted: () => void; onCompare: (other: number) => void }
 
@@ -97,21 +114,12 @@ function Overview({ archive, onDeleted, onCompare }: OverviewProps) {
           [t`Topic`, archive.topicName],
           [t`Execution type`, KIND_LABELS[archive.executionType]],
           [t`Research date`, formatDateTime(archive.createdAt)],
-          [t`Articles analyzed`, analyzed(archive)],
+          [t`Articles analyzed`, countsOf(archive)],
         ]}
       />
     </PanelSection>
   )
 }
-
-/**
- * '7', or '7 in 5 stories' if several report the same event: the analysis and the results have one
- * entry per story.
- */
-const analyzed = ({ newsItemsCount, resultsCount }: ArchiveView): string =>
-  newsItemsCount === resultsCount
-    ? formatNumber(newsItemsCount)
-    : t`${formatNumber(newsItemsCount)} in ${plural(resultsCount, { one: '# story', other: '# stories' })}`
 
 function Analysis({ archive }: { archive: ArchiveView }) {
   return (

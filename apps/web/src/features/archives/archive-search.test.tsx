@@ -34,7 +34,7 @@ const answers = (over: Answers['archives'] = {}): Answers => ({
       const items = CARDS.filter(
         (one) => one.title.includes(input.search ?? '') && (!input.kind || one.executionType === input.kind),
       )
-      return { items, nextCursor: null, total: items.length }
+      return { items, nextCursor: null, total: items.length, all: CARDS.length }
     },
     topics: () => ['Gold', 'Rice'],
     get: () => archive,
@@ -49,7 +49,7 @@ test('the list is searched and filtered on the server, and the filters can be cl
   const { user, router } = renderApp('/research-archives', answers())
   expect(await screen.findByText('3 archives')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search archives' }), 'exports')
-  expect(await screen.findByText('1 archive')).toBeVisible()
+  expect(await screen.findByText('1 of 3 archives')).toBeVisible()
   expect(within(await list()).getAllByRole('button')).toHaveLength(1)
   await user.selectOptions(screen.getByLabelText('Kind'), 'Manual')
   expect(await screen.findByText('No archives match')).toBeVisible()
@@ -67,7 +67,7 @@ test('an archive that was deleted elsewhere leaves the list', async () => {
   }
   let items = CARDS
   renderApp('/research-archives', {
-    ...answers({ page: () => ({ items, nextCursor: null, total: items.length }) }),
+    ...answers({ page: () => ({ items, nextCursor: null, total: items.length, all: items.length }) }),
     activity: {
       watch: async function* () {
         yield live
@@ -84,13 +84,13 @@ test('an archive that was deleted elsewhere leaves the list', async () => {
 
 test('the words that are searched for are in the address', async () => {
   const { unmount } = renderApp('/research-archives?q=drought', answers())
-  expect(await screen.findByText('1 archive')).toBeVisible()
+  expect(await screen.findByText('1 of 3 archives')).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search archives' })).toHaveValue('drought')
   unmount()
 })
 
 test('a filter in the address is used, also of a topic that has no archives now', async () => {
-  const page = vi.fn(() => ({ items: [], nextCursor: null, total: 0 }))
+  const page = vi.fn(() => ({ items: [], nextCursor: null, total: 0, all: 2 }))
   renderApp('/research-archives?topic=Copper&kind=automation', answers({ page }))
   expect(await screen.findByText('No archives match')).toBeVisible()
   expect(page).toHaveBeenCalledWith(expect.objectContaining({ topic: 'Copper', kind: 'automation' }))
@@ -181,7 +181,7 @@ test('the emails of an archive and its public page are at hand', async () => {
     }),
     sends: { mail: () => mail, active: () => [] },
   })
-  const emails = await screen.findByRole('region', { name: 'Emails' })
+  const emails = await screen.findByRole('list', { name: 'Emails' })
   expect(emails).toHaveTextContent('sent to 2 people')
   expect(emails).toHaveTextContent('Topic: Date')
   await user.click(within(emails).getByRole('button', { name: /^View email: \[Topic\]: \[Date\],/ }))

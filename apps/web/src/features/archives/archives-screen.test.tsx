@@ -46,7 +46,12 @@ const archive: ArchiveView = {
     },
   ],
 }
-const pageOf = (items: ArchiveCard[]) => ({ items, nextCursor: null, total: items.length })
+const pageOf = (items: ArchiveCard[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  all: items.length,
+})
 const ann = {
   id: 1,
   email: 'ann@example.com',
@@ -60,13 +65,14 @@ const ann = {
 const bob = { ...ann, id: 2, email: 'bob@example.com', name: null, state: 'failed' as const, sentAt: null }
 const counts = { audience: 2, sent: 1, failed: 1, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
 const NO_ONE = { audience: 0, sent: 0, failed: 0, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
+const send = { id: 8, subject: 'Rates', sent: 1, createdAt: card.createdAt }
 const ready = (over: Answers['archives'] = {}): Answers => ({
   archives: {
     page: () => pageOf([card]),
     topics: () => ['Rice', 'Thai economy'],
     get: () => archive,
     usage: () => ({ emailsSent: 12, currentTopic: 'Thai economy' }),
-    sends: () => [],
+    sends: () => [send],
     deliveries: ({ state }) => ({
       items: [ann, bob].filter((one) => !state || one.state === state),
       nextCursor: null,
@@ -82,11 +88,11 @@ test('an archive is chosen on the left and shown in full on the right', async ()
   expect(await screen.findByText('1 archive')).toBeVisible()
   expect(screen.getByText('Select an Archive')).toBeInTheDocument()
   const choice = screen.getByRole('button', { name: /Thai economy: morning research/ })
-  expect(choice).toHaveTextContent('3 articles')
+  expect(choice).toHaveTextContent(/^Mar 1, 2026 \d\d:00.*2 stories, 3 articles/)
   expect(choice).toHaveTextContent('Sent: 12 · Failed: 1')
   await user.click(choice)
   const details = await screen.findByRole('region', { name: 'Archive Details' })
-  expect(details).toHaveTextContent('Articles analyzed3 in 2 stories')
+  expect(details).toHaveTextContent('Articles analyzed2 stories, 3 articles')
   expect(router.state.location.search).toEqual({ archive: 4 })
   const results = screen.getByRole('region', { name: 'Research results' })
   expect(results).toHaveTextContent('Relevance: 93%')
@@ -98,9 +104,9 @@ test('an archive is chosen on the left and shown in full on the right', async ()
   const delivery = screen.getByRole('region', { name: 'Email Delivery' })
   expect(await within(delivery).findByText('bob@example.com')).toBeVisible()
   expect(within(delivery).getByText('Failed')).toBeVisible()
-  expect(within(delivery).getByText('Mar 1, 2026', { exact: false })).toBeVisible()
+  expect(delivery).toHaveTextContent('ann@example.com · Mar 1, 2026')
   await user.selectOptions(within(delivery).getByLabelText('Status'), 'failed')
-  await waitFor(() => expect(within(delivery).queryByText('ann@example.com')).not.toBeInTheDocument())
+  await waitFor(() => expect(within(delivery).queryByText('Ann')).not.toBeInTheDocument())
   expect(within(delivery).getByText('bob@example.com')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show raw content' }))
   expect(screen.getByLabelText('Raw content').textContent).toMatch(/^.{2000}\.\.\. \(truncated\)$/s)
@@ -150,6 +156,7 @@ test('an archive without email and without analysis says so', async () => {
   renderApp(
     '/research-archives?archive=4',
     ready({
+      sends: () => [],
       deliveries: () => ({ items: [], nextCursor: null, counts: NO_ONE, people: 0 }),
       get: () => ({ ...archive, aiSummary: null }),
     }),
@@ -213,7 +220,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Delete Archive')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${next}`) })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(next) })).toHaveFocus())
 })
 
 test('a failed deletion keeps the archive', async () => {

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react'
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import type { ArchivesPage } from '@newsloom/contract/research/archives'
 import { Link } from '@tanstack/react-router'
 import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -7,11 +8,12 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { ArchiveDetails } from './archive-details.tsx'
-import { ArchiveFilters } from './archive-filters.tsx'
-import { ArchiveList } from './archive-list.tsx'
 import { type ArchivesState, useArchivesSearch } from './archives-search.ts'
 import { CompareArchives } from './compare-archives.tsx'
+import { ArchiveFilters } from './list/archive-filters.tsx'
+import { ArchiveList } from './list/archive-list.tsx'
 import { TEXTS } from './texts.ts'
 import { type Archives, useArchives } from './use-archives.ts'
 import { useDeletedFocus } from './use-deleted-focus.ts'
@@ -19,16 +21,12 @@ import { useDeletedFocus } from './use-deleted-focus.ts'
 export function ArchivesScreen() {
   const state = useArchivesSearch()
   const archives = useArchives(state)
-  const total = archives.data?.pages.at(-1)?.total
+  const counts = archives.data?.pages.at(-1)
+  const total = counts?.total
   const focus = useDeletedFocus(archives)
   return (
     <>
-      <PageHeader
-        title={TEXTS.title}
-        subtitle={
-          total === undefined ? TEXTS.subtitle : plural(total, { one: '# archive', other: '# archives' })
-        }
-      />
+      <PageHeader title={TEXTS.title} subtitle={counts ? countOf(counts) : TEXTS.subtitle} />
       {archives.isError && !archives.data ? (
         <ErrorState
           title={TEXTS.listFailed}
@@ -56,6 +54,12 @@ export function ArchivesScreen() {
     </>
   )
 }
+
+/** '2 archives', or '0 of 2 archives' where some do not match. */
+const countOf = ({ total, all }: ArchivesPage): string =>
+  total === all
+    ? plural(all, { one: '# archive', other: '# archives' })
+    : t`${formatNumber(total)} of ${plural(all, { one: '# archive', other: '# archives' })}`
 
 const isFiltered = ({ search: { topic, kind }, query, typed }: ArchivesState): boolean =>
   query !== '' || typed !== '' || topic !== undefined || kind !== undefined
@@ -107,9 +111,11 @@ function Columns({ state, archives, isNothing, focus }: ColumnsProps) {
           <ArchiveList archives={archives} selected={selected} onSelect={state.open} />
         )}
       </Flex>
-      <Box hideBelow={selected ? undefined : 'lg'} minW="0">
-        <Chosen state={state} onDeleted={focus.deleted} />
-      </Box>
+      {isNothing && !selected ? null : (
+        <Box hideBelow={selected ? undefined : 'lg'} minW="0">
+          <Chosen state={state} onDeleted={focus.deleted} />
+        </Box>
+      )}
     </Grid>
   )
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
+import { countsOf } from './counts.ts'
 import { TEXTS } from './texts.ts'
 
 const CONTENT_TYPES = { object: t`News articles`, json: t`JSON text`, text: t`Plain text` } as const
@@ -34,7 +35,7 @@ export function ContentSummary({ archive }: { archive: ArchiveView }) {
       <DetailList
         isDense
         items={[
-          [t`Articles`, formatNumber(archive.articles.length)],
+          [t`Articles`, countsOf(archive)],
           [t`Content type`, CONTENT_TYPES[contentForm(archive.content)]],
           [t`AI summary`, archive.aiSummary ? t`Available` : t`Not available`],
           [t`Content length`, t`${formatNumber(raw.length)} characters`],

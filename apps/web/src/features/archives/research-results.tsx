@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import type { ArchivedArticle } from '@newsloom/contract/research/archives'
+import type { ArchivedArticle, ArchiveView } from '@newsloom/contract/research/archives'
+import { SAMPLE_PUBLISHER } from '@newsloom/contract/sources/source-labels'
 import { ExternalLink } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { PhoneFold } from '~/components/phone-fold.tsx'
@@ -10,18 +11,17 @@ import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
+import { countsOf } from './counts.ts'
 
-export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {
+export function ResearchResults({ archive }: { archive: ArchiveView }) {
+  const { articles } = archive
   return (
-    <PanelSection
-      title={t`Research results`}
-      description={plural(articles.length, { one: '# article', other: '# articles' })}
-    >
+    <PanelSection title={t`Research results`} description={countsOf(archive)}>
       {articles.length === 0 ? (
         <Text color="fg.muted">{t`This research kept no articles.`}</Text>
       ) : (
         <PhoneFold
-          showAll={plural(articles.length, { one: 'Show all # article', other: 'Show all # articles' })}
+          showAll={plural(articles.length, { one: 'Show # story', other: 'Show all # stories' })}
           tag="li"
           count={articles.length}
         >
@@ -37,7 +37,6 @@ export function ResearchResults({ articles }: { articles: readonly ArchivedArtic
 }
 
 function ArticleRow({ article }: { article: ArchivedArticle }) {
-  const address = articleAddress(article.url)
   return (
     <Box as="li" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Heading
@@ -53,18 +52,7 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
       <Text color="fg.muted" mt="1" overflowWrap="anywhere" lang={langOf(article.summary)}>
         {article.summary || t`No summary available`}
       </Text>
-      <Flex align="center" gap="2.5" mt="2" wrap="wrap" fontSize="xs" color="fg.muted" className="tabular">
-        <Badge colorPalette="gray">{article.source || UNNAMED.source}</Badge>
-        {article.isSample ? <SampleBadge /> : null}
-        <span>{article.publishedAt ? formatDate(article.publishedAt) : t`Undated`}</span>
-        <span>{t`Relevance: ${formatPercent(article.relevanceScore)}`}</span>
-        {address ? (
-          <Link href={address} target="_blank" rel="noopener noreferrer">
-            {t`Read Article`}
-            <ExternalLink size={12} aria-hidden="true" />
-          </Link>
-        ) : null}
-      </Flex>
+      <Facts article={article} />
       {article.others.length > 0 ? (
         <Text
           color="fg.muted"
@@ -74,5 +62,29 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
         >{t`Also reported by ${article.others.map((other) => other.source || UNNAMED.source).join(', ')}`}</Text>
       ) : null}
     </Box>
+  )
+}
+
+/** Where an article is from; the link to it stands at the end, in one column. */
+function Facts({ article }: { article: ArchivedArticle }) {
+  const { source, isSample, publishedAt, relevanceScore } = article
+  const address = articleAddress(article.url)
+  return (
+    <Flex align="baseline" gap="3" mt="2" fontSize="xs" color="fg.muted" className="tabular">
+      <Flex flex="1" minW="0" align="center" columnGap="2.5" rowGap="1" wrap="wrap">
+        <Badge colorPalette="gray" lang={langOf(source)}>
+          {source || UNNAMED.source}
+        </Badge>
+        {isSample && !source.startsWith(SAMPLE_PUBLISHER) ? <SampleBadge /> : null}
+        <span>{publishedAt ? formatDate(publishedAt) : t`Undated`}</span>
+        <span>{t`Relevance: ${formatPercent(relevanceScore)}`}</span>
+      </Flex>
+      {address ? (
+        <Link href={address} target="_blank" rel="noopener noreferrer" flexShrink="0">
+          {t`Read Article`}
+          <ExternalLink size={12} aria-hidden="true" />
+        </Link>
+      ) : null}
+    </Flex>
   )
 }

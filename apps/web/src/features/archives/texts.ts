@@ -36,10 +36,14 @@ export const TEXTS = {
   erased: t`An erased person`,
 
   emails: t`Emails`,
-  emailsAbout: t`As the first recipient received them`,
+  emailAbout: t`As the first recipient received it`,
   viewEmail: t`View email`,
   emailsFailed: t`The emails could not be loaded.`,
   emailFailed: t`The email could not be loaded.`,
+
+  gone: t`This archive no longer exists.`,
+  goneHelp: t`It may have been deleted.`,
+  all: t`All archives`,
 
   podcast: t`Podcast`,
   podcasts: t`Podcasts`,

@@ -74,17 +74,25 @@ const Loading = () => (
 
 const SECONDARY = { variant: 'outline', colorPalette: 'gray' } as const
 
-/** While the checklist is there, its next step is the one main action. */
+/**
+ * While the checklist is there, its next step is the one main action. On phones, the two others
+ * share a line below.
+ */
 const Actions = ({ isNew }: { isNew: boolean }) => (
   <>
     <TrackingTestButton />
-    <Button asChild variant="outline" colorPalette="gray">
+    <Button asChild variant="outline" colorPalette="gray" flexGrow={{ base: '1', sm: '0' }}>
       <Link to="/live">
         <Radio size={16} aria-hidden="true" />
         {TEXTS.live}
       </Link>
     </Button>
-    <Button asChild flexGrow={{ base: '1', sm: '0' }} {...(isNew ? SECONDARY : {})}>
+    <Button
+      asChild
+      order={{ base: -1, sm: 0 }}
+      width={{ base: 'full', sm: 'auto' }}
+      {...(isNew ? SECONDARY : {})}
+    >
       <Link to="/news-research">
         <Newspaper size={16} aria-hidden="true" />
         {TEXTS.research}
@@ -116,26 +124,38 @@ const Parts = ({ live, stats, read, shape }: Props) => {
         <PanelSkeleton rows={shape.attention} />
       ) : null}
       {shape.isNew || !live.view ? null : <MissingKeys missing={missing} />}
-      {shape.hasMail ? (
-        <Panels>
-          {live.error && !live.view ? (
-            <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+      <Panels
+        mail={shape.hasMail ? mailPanels({ live, read, shape }) : null}
+        figures={
+          stats.error && !stats.data ? (
+            <FailedPanel title={TEXTS.statsFailed} query={stats} />
           ) : (
-            <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
-          )}
-          {read.error && !read.data ? (
-            <FailedPanel title={TEXTS.readFailed} query={read} />
-          ) : (
-            <ReadLately view={read.data} rows={shape.read} />
-          )}
-        </Panels>
-      ) : null}
-      {stats.error && !stats.data ? (
-        <FailedPanel title={TEXTS.statsFailed} query={stats} />
-      ) : (
-        <Figures stats={stats.data} />
-      )}
-      <RecentActivity newest={live.view?.activity} />
+            <Figures stats={stats.data} />
+          )
+        }
+        activity={<RecentActivity newest={live.view?.activity} />}
+      />
     </Stack>
   )
 }
+
+const mailPanels = ({ live, read, shape }: Omit<Props, 'stats'>) => ({
+  upcoming: {
+    rows: shape.upcoming,
+    panel:
+      live.error && !live.view ? (
+        <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+      ) : (
+        <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
+      ),
+  },
+  read: {
+    rows: shape.read,
+    panel:
+      read.error && !read.data ? (
+        <FailedPanel title={TEXTS.readFailed} query={read} />
+      ) : (
+        <ReadLately view={read.data} rows={shape.read} />
+      ),
+  },
+})

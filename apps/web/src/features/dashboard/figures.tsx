@@ -16,9 +16,14 @@ const CARDS: readonly Card[] = [
   { label: t`Emails Sent`, key: 'emailsSent', to: '/analytics' },
 ]
 
-/** The seven cards; the last one fills the last row. */
+const WIDE = '@media (min-width: 90em)'
+const SEVEN = { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }
+const PHONE = '@media (max-width: 29.99em)'
+const FILLED = { '& > :last-child': { gridColumn: 'span 2' } }
+
+/** One row where there is room for seven; on phones the last one fills the last row. */
 export const Figures = ({ stats }: { stats: DashboardStats | undefined }) => (
-  <SimpleGrid columns={{ base: 2, sm: 4 }} gap="3" css={{ '& > :last-child': { gridColumn: 'span 2' } }}>
+  <SimpleGrid columns={{ base: 2, sm: 4 }} gap="3" css={{ [WIDE]: SEVEN, [PHONE]: FILLED }}>
     {CARDS.map(({ label, key, to }) => (
       <StatCard key={key} label={label} to={to} value={stats?.[key]} isFigureFirst />
     ))}

@@ -1,9 +1,62 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Two panels beside each other, of the same height; one below the other where it is narrow. */
-export const Panels = ({ children }: { children: ReactNode }) => (
-  <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+/** A panel beside the other, and how many rows it has. */
+type Half = { rows: number; panel: ReactNode }
+type Props = {
+  /** null: no email was sent yet, and none is planned */
+  mail: { upcoming: Half; read: Half } | null
+  figures: ReactNode
+  activity: ReactNode
+}
+
+const COLUMN = 'minmax(0, 1fr)'
+/** Rows that one half lacks: from here on, the activity stands below it and not below both. */
+const SHORT_BY = 2
+const STACKED = '"upcoming" "read" "figures" "activity"'
+const BELOW = {
+  both: '"upcoming read" "figures figures" "activity activity"',
+  upcoming: '"upcoming read" "activity read" "figures figures"',
+  read: '"upcoming read" "upcoming activity" "figures figures"',
+} as const
+
+/**
+ * One below the other. On wide screens, the emails that go out next stand beside the stories that
+ * were read, and the activity fills the column of the shorter ones.
+ */
+export function Panels({ mail, figures, activity }: Props) {
+  const below = mail ? placeOf(mail.upcoming.rows, mail.read.rows) : 'both'
+  return (
+    <Grid
+      templateColumns={mail ? { base: COLUMN, lg: `repeat(2, ${COLUMN})` } : COLUMN}
+      templateAreas={mail ? { base: STACKED, lg: BELOW[below] } : '"figures" "activity"'}
+      templateRows={below === 'both' ? undefined : { lg: 'auto 1fr auto' }}
+      alignItems={below === 'both' ? undefined : 'start'}
+      columnGap="4"
+      rowGap={below === 'both' ? '6' : { base: '6', lg: '4' }}
+    >
+      {mail ? (
+        <>
+          <Area name="upcoming">{mail.upcoming.panel}</Area>
+          <Area name="read">{mail.read.panel}</Area>
+        </>
+      ) : null}
+      <Area name="figures">{figures}</Area>
+      <Area name="activity">{activity}</Area>
+    </Grid>
+  )
+}
+
+/** An empty panel has a line that says so. */
+function placeOf(upcoming: number, read: number): keyof typeof BELOW {
+  const longer = Math.max(1, read) - Math.max(1, upcoming)
+  if (Math.abs(longer) < SHORT_BY) return 'both'
+  return longer > 0 ? 'upcoming' : 'read'
+}
+
+/** It is as high as the panel beside it. */
+const Area = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box gridArea={name} minW="0" display="grid" gridTemplateColumns={COLUMN}>
     {children}
-  </Grid>
+  </Box>
 )

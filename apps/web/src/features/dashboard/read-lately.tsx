@@ -67,7 +67,11 @@ function StoryRow({ story, place }: { story: ReadStory; place: number }) {
           </Box>
         </Link>
       }
-      detail={<span lang={langOf(from)}>{from}</span>}
+      detail={
+        <Box as="span" lineClamp="1" wordBreak="break-all" lang={langOf(from)} title={from}>
+          {from}
+        </Box>
+      }
       figure={people(readers)}
       note={t`${formatDecimal(engagementRate(readers, mailed))}% of ${people(mailed)}`}
     />

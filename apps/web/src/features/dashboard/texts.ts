@@ -20,7 +20,7 @@ export const TEXTS = {
 
   upcoming: t`Goes out next`,
   upcomingFailed: t`The planned emails could not be loaded.`,
-  upcomingHelp: t`In progress and planned`,
+  upcomingHelp: (zone: string) => t`In progress and planned, ${zone} time`,
   nothingUpcoming: t`Nothing is planned. Subscribe a list to a topic, or schedule a campaign.`,
   nothingLeaves: (reason: string) => t`Nothing can be sent: ${reason}`,
   subscribe: t`Subscribe a list`,

@@ -77,10 +77,18 @@ test('the colour mode switches between light and dark and is remembered', async 
 })
 
 test('an unknown path is a 404 page with a hint', async () => {
-  renderApp('/no-such-page')
+  const { user } = renderApp('/no-such-page?of=mine')
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('/no-such-page?of=mine')).toBeVisible()
+  const search = main.getByRole('button', { name: 'Search' })
+  await user.click(search)
+  const palette = await screen.findByRole('dialog', { name: 'Search and commands' })
+  await waitFor(() => expect(within(palette).getByRole('combobox')).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search).toHaveFocus())
 })
 
 const podcast = (kind: 'script' | 'audio', progress: number | null) => ({

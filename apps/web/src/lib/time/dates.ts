@@ -25,11 +25,21 @@ export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${form
 export const formatTime = (at: Instant): string => time.format(new Date(at))
 
 /** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
-export const formatDateMinute = (at: Instant): string => `${formatDate(at)} ${clock.format(new Date(at))}`
+export const formatDateMinute = (at: Instant): string => `${formatDate(at)} ${formatMinute(at)}`
+
+/** 'HH:mm' in the viewer's time zone. */
+export const formatMinute = (at: Instant): string => clock.format(new Date(at))
+
+/** 'Today, MMM d, yyyy', also of yesterday; older days by their date only. */
+export function formatDay(at: Instant, now: Instant = Date.now()): string {
+  const ago = nthDay(at, now) - 1
+  if (ago === 0) return t`Today, ${formatDate(at)}`
+  return ago === 1 ? t`Yesterday, ${formatDate(at)}` : formatDate(at)
+}
 
 /** 'HH:mm' if it is today, else with the date, in the viewer's time zone. */
 export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
-  formatDate(at) === formatDate(now) ? clock.format(new Date(at)) : formatDateMinute(at)
+  formatDate(at) === formatDate(now) ? formatMinute(at) : formatDateMinute(at)
 
 /**
  * The day that `at` is on, counted from the day of `first` (1), in the viewer's time zone.

@@ -6,12 +6,15 @@ import { formatDecimal } from '../numbers.ts'
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000))
   const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds} s` : t`${minutes} min ${seconds % 60} s`
+  return minutes === 0 ? t`${seconds} s` : t`${minutes} min ${seconds % 60} s`
 }
+
+/** '0.4 s'. */
+export const secondsText = (seconds: number): string => t`${formatDecimal(seconds)} s`
 
 /** How long a test took: '0.4 s', else as above. */
 export const takenText = (ms: number): string =>
-  ms < 10_000 ? `${formatDecimal(Math.max(0, ms) / 1_000)} s` : clockText(ms)
+  ms < 10_000 ? secondsText(Math.max(0, ms) / 1_000) : clockText(ms)
 
 /** The time since an instant, updated every second. */
 export function useElapsed(since: string): string {

@@ -83,7 +83,7 @@ export function formatOffset(at: string | number, zone = viewerZone()): string {
 
 /** 'Asia/Bangkok (UTC+7)', with the offset at that instant. */
 export function formatZone(at: string | number = Date.now(), zone = viewerZone()): string {
-  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${formatOffset(at, zone)})`
+  return zone === 'UTC' ? 'UTC' : `${zoneName(zone)} (${formatOffset(at, zone)})`
 }
 
 /** '14:30, Asia/Bangkok (UTC+7)'. */
@@ -93,12 +93,19 @@ export const formatZonedClock = (at: string | number, zone = viewerZone()): stri
 const MOMENT = { calendar: 'gregory', weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** 'Mon, Nov 23, 08:00 (Asia/Bangkok)': a moment to come, by the clocks there; other years too. */
-export function formatMoment(at: string, zone = viewerZone(), now = Date.now()): string {
+export const formatMoment = (at: string, zone = viewerZone(), now = Date.now()): string =>
+  `${formatBareMoment(at, zone, now)} (${zoneName(zone)})`
+
+/** 'Asia/Bangkok'. */
+export const zoneName = (zone = viewerZone()): string => zone.replaceAll('_', ' ')
+
+/** 'Mon, Nov 23, 08:00', beside words that name the time zone. */
+export function formatBareMoment(at: string, zone = viewerZone(), now = Date.now()): string {
   const { date, time } = wallTimeAt(at, zone)
   const isThisYear = date.slice(0, 4) === wallTimeAt(now, zone).date.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   const day = new Intl.DateTimeFormat(locale, { ...MOMENT, ...year, timeZone: zone })
-  return `${day.format(new Date(at))}, ${time} (${zone.replaceAll('_', ' ')})`
+  return `${day.format(new Date(at))}, ${time}`
 }
 
 const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Tabs, Text } from '@chakra-ui/react'
+import { Button, Dialog, Tabs, Text } from '@chakra-ui/react'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -141,18 +141,16 @@ function Footer({ formId, mode, saving: { isPending, isReady }, onClose }: Foote
   return (
     <Dialog.Footer px={{ base: '4', sm: '6' }} flexWrap="wrap">
       {isReady ? null : (
-        <Text color="fg.muted" fontSize="xs" flex="1" minW="40">
+        <Text color="fg.muted" fontSize="xs" flex={{ sm: '1' }} minW="40" order={{ base: 1, sm: 0 }}>
           {DIALOG.needsBoth}
         </Text>
       )}
-      <Flex gap="3">
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {DIALOG.close}
-        </Button>
-        <BusyButton type="submit" form={formId} disabled={!isReady} isBusy={isPending}>
-          {isPending ? (isCreate ? DIALOG.creating : DIALOG.updating) : label}
-        </BusyButton>
-      </Flex>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        {DIALOG.close}
+      </Button>
+      <BusyButton type="submit" form={formId} disabled={!isReady} isBusy={isPending}>
+        {isPending ? (isCreate ? DIALOG.creating : DIALOG.updating) : label}
+      </BusyButton>
     </Dialog.Footer>
   )
 }

@@ -16,13 +16,15 @@ export function TrackingTestButton() {
       <Button
         variant="ghost"
         colorPalette="gray"
+        borderColor={{ base: 'border.emphasized', sm: 'transparent' }}
+        flexGrow={{ base: '1', sm: '0' }}
         onClick={() => {
           setWasOpened(true)
           setOpen(true)
           setOpening(opening + 1)
         }}
       >
-        {/* on a phone both buttons beside the primary one fit without it */}
+        {/* on a phone both buttons below the primary one fit without it */}
         <Box asChild display={{ base: 'none', sm: 'block' }}>
           <MailCheck size={16} aria-hidden="true" />
         </Box>

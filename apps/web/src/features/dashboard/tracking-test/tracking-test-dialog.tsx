@@ -61,8 +61,8 @@ function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
   return (
     <Box
       minW="0"
-      flex={{ base: '1 0 100%', sm: '1' }}
-      // the lines of a footer are in reverse: above the buttons
+      flex={{ sm: '1' }}
+      // a phone's footer is in reverse: above the buttons
       order={{ base: '1', sm: '0' }}
       _empty={{ display: 'none' }}
     >

@@ -6,7 +6,7 @@ import { CalendarClock, type LucideIcon, Pause, Repeat, Send, UserCheck } from '
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { toCampaign, toTopic } from '~/lib/places.ts'
 import { formatRelative, nthDay } from '~/lib/time/dates.ts'
-import { formatMoment } from '~/lib/time/zoned-time.ts'
+import { formatBareMoment } from '~/lib/time/zoned-time.ts'
 
 const HOUR = 3_600_000
 
@@ -73,7 +73,7 @@ const PAUSES: Record<SendPause['kind'], string> = {
   approval: t`Waiting for approval`,
 }
 
-const plannedFor = (at: string, now: number) => ({ when: soonText(at, now), exact: formatMoment(at) })
+const plannedFor = (at: string, now: number) => ({ when: soonText(at, now), exact: formatBareMoment(at) })
 
 /** 'due now', 'in 3 hours'; from a day on by the days of a calendar, as 'tomorrow' means them. */
 function soonText(at: string, now: number): string {

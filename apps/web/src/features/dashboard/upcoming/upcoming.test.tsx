@@ -2,7 +2,7 @@ import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
 import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { formatMoment } from '~/lib/time/zoned-time.ts'
+import { formatBareMoment, viewerZone } from '~/lib/time/zoned-time.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { STATS } from '../fixtures.ts'
 import { shownUpcoming } from './upcoming-labels.ts'
@@ -74,6 +74,11 @@ function show(
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Goes out next' }))
 
+test('names the time zone once', async () => {
+  show([planned(1, 30), CAMPAIGN])
+  expect(await (await panel()).findAllByText(viewerZone(), { exact: false })).toHaveLength(1)
+})
+
 test('says that nothing is planned, and where to plan it', async () => {
   show([])
   expect(await (await panel()).findByText(/^Nothing is planned\./)).toBeVisible()
@@ -109,8 +114,8 @@ test('each row says who gets it and when, and opens what it names', async () => 
   expect(shown.map((row) => row.textContent)).toEqual([
     'Send: RiceSend, 400 people to goSending now600 of 1,000 done',
     'Send: RiceSend to 1,000 peopleWaiting for approval',
-    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 peopleIn 30 minutes${formatMoment(inMinutes(30))}`,
-    `Scheduled campaign: LetterCampaign to 1 personIn 1 hour${formatMoment(CAMPAIGN.at)}`,
+    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 peopleIn 30 minutes${formatBareMoment(inMinutes(30))}`,
+    `Scheduled campaign: LetterCampaign to 1 personIn 1 hour${formatBareMoment(CAMPAIGN.at)}`,
   ])
   const links = shown.map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links).toEqual(['/analytics/sends/9', '/campaigns/3', '/news-research?topic=1', '/campaigns/5'])

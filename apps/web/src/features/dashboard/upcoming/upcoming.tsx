@@ -8,6 +8,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PanelSection } from '~/components/panel.tsx'
 import { refusalLabel } from '~/lib/labels/reasons/refusal-texts.ts'
+import { zoneName } from '~/lib/time/zoned-time.ts'
 import { LinkedRowsSkeleton } from '../dashboard-skeletons.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { TEXTS } from '../texts.ts'
@@ -22,7 +23,7 @@ type Props = { view: UpcomingView | undefined; rows: number }
 export const Upcoming = ({ view, rows }: Props) => (
   <PanelSection
     title={TEXTS.upcoming}
-    description={(view?.items.length ?? rows) > 0 ? TEXTS.upcomingHelp : undefined}
+    description={(view?.items.length ?? rows) > 0 ? TEXTS.upcomingHelp(zoneName()) : undefined}
     action={
       <PanelLink to="/contacts" search={{ tab: 'subscriptions' }}>
         {TEXTS.subscriptions}

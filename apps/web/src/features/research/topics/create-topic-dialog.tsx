@@ -28,6 +28,7 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
       title={TEXTS.newTopic}
       description={TEXTS.newTopicText}
       size="lg"
+      isTall
       isOpen
       isDirty={form.formState.isDirty}
       onClose={onClose}

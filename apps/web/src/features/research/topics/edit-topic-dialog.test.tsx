@@ -171,3 +171,13 @@ test('closing with changes names the topic, without quotes in quotes', async () 
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText("Your changes to 'Policy rate' have not been saved.")).toBeVisible()
 })
+
+test('long keywords wrap, and Enter in them saves', async () => {
+  const update = vi.fn((_: object) => sampleTopic())
+  const { user, dialog } = await openDialog({ topics: { update } })
+  const keywords = dialog.getByLabelText(/^Keywords/)
+  expect(keywords).toBeInstanceOf(HTMLTextAreaElement)
+  await user.type(keywords, ', baht{Enter}')
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  expect(keywords).not.toHaveValue(expect.stringContaining('\n'))
+})

@@ -32,6 +32,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
       name={topic.name}
       title={t`Edit ${quote(topic.name)}`}
       size="lg"
+      isTall
       isOpen
       isDirty={isDirty}
       onClose={onClose}
@@ -46,7 +47,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
           flex="1"
           overflow="hidden"
         >
-          <Tabs.List px="6" flexShrink="0">
+          <Tabs.List px={{ base: '0', sm: '6' }} flexShrink="0">
             <Tabs.Trigger value="setup">{TEXTS.tabSetup}</Tabs.Trigger>
             <Tabs.Trigger value="preview">{TEXTS.tabPreview}</Tabs.Trigger>
           </Tabs.List>

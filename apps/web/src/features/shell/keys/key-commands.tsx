@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { COMMAND } from '~/lib/keys/key-names.ts'
+import { onPaletteRequest } from './request-palette.ts'
 import { useKeys } from './use-keys.ts'
 
 const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))
@@ -30,6 +31,7 @@ export function KeyCommands() {
   const onHelp = useCallback(() => open('help'), [open])
   const onClose = () => setOpened(null)
   useKeys({ onPalette, onHelp })
+  useEffect(() => onPaletteRequest(onPalette), [onPalette])
   // whichever way the screen changes, such as the browser's Back
   const router = useRouter()
   useEffect(

@@ -49,7 +49,7 @@ type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => HTMLElem
 
 export default function KeyHelp(props: Props) {
   return (
-    <AppDialog title={t`Keyboard shortcuts`} {...props}>
+    <AppDialog title={t`Keyboard shortcuts`} startsAtTitle {...props}>
       <Dialog.Body pb="6">
         {KEYS.map(({ where, keys }) => (
           <Box as="section" key={where} aria-label={where} _notFirst={{ mt: '5' }}>

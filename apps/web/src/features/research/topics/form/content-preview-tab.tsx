@@ -23,7 +23,7 @@ type Props = { topic: TopicView; isDirty: boolean }
 export function ContentPreviewTab({ topic, isDirty }: Props) {
   const prompt = useTopicFields().watch('customPrompt').trim()
   return (
-    <Stack gap="5" px="6" py="5">
+    <Stack gap="5" px={{ base: '4', sm: '6' }} py="5">
       <Flex gap="2" align="center" wrap="wrap">
         <Heading as="h3" fontSize="md" fontWeight="semibold">
           {TEXTS.previewTitle}

@@ -18,11 +18,11 @@ export function DialogForm({ onSubmit, submitLabel, isPending, failure, children
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
       <form noValidate onSubmit={onSubmit}>
-        <Dialog.Body overflowY="auto" pt="5">
+        <Dialog.Body overflowY="auto" px={{ base: '4', sm: '6' }} pt="5">
           <Stack gap="5">{children}</Stack>
         </Dialog.Body>
         {failure ? <DialogProblem>{failure}</DialogProblem> : null}
-        <Dialog.Footer>
+        <Dialog.Footer px={{ base: '4', sm: '6' }}>
           <Dialog.ActionTrigger asChild>
             <Button type="button" variant="outline" colorPalette="gray">
               {TEXTS.cancel}

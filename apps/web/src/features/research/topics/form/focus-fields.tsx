@@ -1,8 +1,16 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import type { KeyboardEvent } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
+
+/** The keywords are one line that wraps: Enter saves, as in the fields beside it. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 /** Name, research focus, and the keywords derived from it while typing. */
 export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
@@ -17,7 +25,12 @@ export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
   return (
     <>
       <FormField label={isCreate ? t`Topic name` : t`Name`} isRequired error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" />
+        <Input
+          {...register('name')}
+          autoComplete="off"
+          placeholder={isCreate ? t`Thai economy` : undefined}
+          data-autofocus=""
+        />
       </FormField>
       <FormField
         label={isCreate ? t`Research focus description` : t`Description`}
@@ -32,7 +45,14 @@ export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
         help={t`Comma-separated. Editing the description replaces these keywords.`}
         error={errors.keywords?.message}
       >
-        <Input {...register('keywords')} autoComplete="off" />
+        <Textarea
+          {...register('keywords')}
+          rows={1}
+          autoresize
+          maxH="40"
+          autoComplete="off"
+          onKeyDown={submitByEnter}
+        />
       </FormField>
     </>
   )

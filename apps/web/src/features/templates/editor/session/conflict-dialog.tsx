@@ -54,12 +54,7 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         {areShown ? null : (
-          <Button
-            variant="ghost"
-            me="auto"
-            width={{ base: 'full', sm: 'auto' }}
-            onClick={() => setShown(true)}
-          >{t`Compare both`}</Button>
+          <Button variant="ghost" me="auto" onClick={() => setShown(true)}>{t`Compare both`}</Button>
         )}
         <Button variant="outline" colorPalette="gray" onClick={onTheirs}>{t`Take theirs`}</Button>
         <Button onClick={onMine}>{t`Keep mine`}</Button>

@@ -1,11 +1,14 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { formatDay } from '~/lib/time/dates.ts'
+import { TEXTS } from '../texts.ts'
+import type { Archives } from '../use-archives.ts'
 import { ArchiveCard } from './archive-card.tsx'
-import { TEXTS } from './texts.ts'
-import type { Archives } from './use-archives.ts'
+import { byDay, type Day } from './by-day.ts'
 
 type Props = {
   archives: Archives
@@ -13,7 +16,7 @@ type Props = {
   onSelect: (archive: number) => void
 }
 
-/** The cards; on wide screens they scroll beside the details. */
+/** The cards by day; on wide screens they scroll beside the details. */
 export function ArchiveList({ archives, selected, onSelect }: Props) {
   const cards = archives.data?.pages.flatMap((page) => page.items)
   if (!cards)
@@ -28,14 +31,9 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
   return (
     // the rings of selection and focus are outside the cards
     <Box overflowY={{ lg: 'auto' }} mt="2" p="1" mx="-1" mb="-1">
-      <Stack as="section" aria-label={t`Archives`} gap="3">
-        {cards.map((archive) => (
-          <ArchiveCard
-            key={archive.id}
-            archive={archive}
-            isSelected={archive.id === selected}
-            onSelect={() => onSelect(archive.id)}
-          />
+      <Stack as="section" aria-label={t`Archives`} gap="5">
+        {byDay(cards).map((day) => (
+          <DayGroup key={day.date} day={day} selected={selected} onSelect={onSelect} />
         ))}
       </Stack>
       {archives.isFetchNextPageError ? (
@@ -53,5 +51,28 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
         />
       )}
     </Box>
+  )
+}
+
+type DayProps = Omit<Props, 'archives'> & { day: Day }
+
+function DayGroup({ day: { archives }, selected, onSelect }: DayProps) {
+  const id = useId()
+  const [first] = archives
+  if (!first) return null
+  return (
+    <Stack role="group" aria-labelledby={id} gap="3">
+      <Text id={id} color="fg.muted" fontSize="xs" fontWeight="medium" className="tabular" mb="-1">
+        {formatDay(first.createdAt)}
+      </Text>
+      {archives.map((archive) => (
+        <ArchiveCard
+          key={archive.id}
+          archive={archive}
+          isSelected={archive.id === selected}
+          onSelect={() => onSelect(archive.id)}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -3,8 +3,8 @@ import type { ExecutionType } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import type { ArchivesState } from './archives-search.ts'
-import { KIND_LABELS, TEXTS } from './texts.ts'
+import type { ArchivesState } from '../archives-search.ts'
+import { KIND_LABELS, TEXTS } from '../texts.ts'
 
 /** The filters of the list: words, a topic, a kind. */
 export function ArchiveFilters({ state: { search, filter, typed, setTyped } }: { state: ArchivesState }) {

@@ -1,0 +1,16 @@
+import type { ArchiveCard } from '@newsloom/contract/research/archives'
+import { formatDate } from '~/lib/time/dates.ts'
+
+export type Day = { date: string; archives: ArchiveCard[] }
+
+/** Archives, newest first, by the day that they are of in the viewer's time zone. */
+export function byDay(archives: readonly ArchiveCard[]): Day[] {
+  const days: Day[] = []
+  for (const archive of archives) {
+    const date = formatDate(archive.createdAt)
+    const last = days.at(-1)
+    if (last?.date === date) last.archives.push(archive)
+    else days.push({ date, archives: [archive] })
+  }
+  return days
+}

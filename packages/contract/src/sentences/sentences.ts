@@ -8,6 +8,7 @@ import { EARLIER_SENTENCES } from './earlier-sentences.ts'
 import { GONE_SENTENCES } from './gone-sentences.ts'
 import { HOLDS_SENTENCES } from './holds-sentences.ts'
 import { LINES_SENTENCES } from './lines-sentences.ts'
+import { LINKS_SENTENCES } from './links-sentences.ts'
 import { MODELS_SENTENCES } from './models-sentences.ts'
 import { PODCASTS_SENTENCES } from './podcasts-sentences.ts'
 import { RESEARCH_SENTENCES } from './research-sentences.ts'
@@ -40,6 +41,7 @@ export const SENTENCES = {
   ...CHECKS_SENTENCES,
   ...STATEMENTS_SENTENCES,
   ...LINES_SENTENCES,
+  ...LINKS_SENTENCES,
   ...SENDER_SENTENCES,
   ...HOLDS_SENTENCES,
   ...STEPS_SENTENCES,

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 
@@ -32,7 +33,7 @@ async function checkLink(ctx: Context, url: string, signal: AbortSignal): Promis
   if (!URL.canParse(url)) return { state: 'dead', detail: 'this is not a web address' }
   const { protocol, origin } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:')
-    return { state: 'unknown', detail: 'only http and https addresses are checked' }
+    return { state: 'unknown', detail: sentence('linkNotWeb') }
   if (origin === new URL(ctx.config.publicUrl).origin)
     return { state: 'ok', detail: 'a page of this installation' }
   try {
@@ -40,8 +41,8 @@ async function checkLink(ctx: Context, url: string, signal: AbortSignal): Promis
   } catch (error) {
     if (!signal.aborted) {
       ctx.log.error({ err: error, url }, 'a link could not be checked')
-      return { state: 'unknown', detail: 'an unexpected error; see the log' }
+      return { state: 'unknown', detail: sentence('linkUnexpected') }
     }
-    return { state: 'unknown', detail: 'not answered in time; check again' }
+    return { state: 'unknown', detail: sentence('linkLate') }
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { LinkAnswer, LinkChecker } from '@newsloom/core/ports'
 import type { ResolveName } from '../fetch/connector.ts'
 import { NO_SUCH_HOST } from '../fetch/failure-texts.ts'
@@ -60,13 +61,13 @@ const isDoubtful = (outcome: FetchOutcome): boolean =>
   ((outcome.status >= 400 && outcome.status < 500) || outcome.status === 501)
 
 const DEAD: Record<number, string> = {
-  404: 'the page does not exist (HTTP 404)',
-  410: 'the page is permanently gone (HTTP 410)',
+  404: sentence('linkGone'),
+  410: sentence('linkGoneForGood'),
 }
 const UNKNOWN: Record<number, string> = {
-  401: 'the page requires sign-in (HTTP 401)',
-  403: 'the site refuses automated requests (HTTP 403)',
-  429: 'the site is rate-limiting requests (HTTP 429)',
+  401: sentence('linkNeedsSignIn'),
+  403: sentence('linkForbidden'),
+  429: sentence('linkLimited'),
 }
 
 function answerOf(outcome: FetchOutcome): LinkAnswer {
@@ -77,6 +78,6 @@ function answerOf(outcome: FetchOutcome): LinkAnswer {
   if (status < 400) return { state: 'ok', detail: 'the page is there' }
   const dead = DEAD[status]
   if (dead) return { state: 'dead', detail: dead }
-  const trouble = `the site is failing (HTTP ${status})`
+  const trouble = sentence('linkFailing', status)
   return { state: 'unknown', detail: UNKNOWN[status] ?? (status < 500 ? `HTTP ${status}` : trouble) }
 }

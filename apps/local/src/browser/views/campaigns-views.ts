@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Locator, Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
 import { answerAtOnce, changeAnswer, streamOnce } from '../fakes/answers.ts'
@@ -24,7 +25,7 @@ const RUN = {
   startedAt: AT,
   endedAt: null,
 }
-const FAILED = { state: 'failed', error: 'The AI model gave no answer. Try again.', endedAt: AT }
+const FAILED = { state: 'failed', error: sentence('modelLate', 30), endedAt: AT }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog').waitFor()

@@ -1,4 +1,5 @@
 import type { Refusal } from '@newsloom/contract/sends/refusal'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Page } from 'playwright-core'
 import { keepWaiting, lose, replaceAnswers, streamOnce } from '../fakes/answers.ts'
 import { pictureOnly, type View } from './view.ts'
@@ -37,7 +38,7 @@ const ATTENTION = [
     topicId: 1,
     name: 'Rice prices',
     run: 'research',
-    error: 'No source answered. Check the addresses of the topic, then try again.',
+    error: sentence('noneRead', 'https://news.example/feed.xml: HTTP 404'),
     at: ago(40),
   },
   {

@@ -1,3 +1,4 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Page } from 'playwright-core'
 import { changeAnswer, streamOnce } from '../fakes/answers.ts'
 import type { View } from './view.ts'
@@ -56,7 +57,7 @@ const FAILED = {
   topicName: 'Rice prices',
   state: 'failed',
   steps: [],
-  error: 'No source answered. Check the addresses of the topic, then try again.',
+  error: sentence('noneRead', 'https://news.example/feed.xml: HTTP 404'),
   endedAt: ago(40),
 }
 const CALLS = [
@@ -79,7 +80,7 @@ const CALLS = [
     promptTokens: null,
     answerTokens: null,
     costUsd: null,
-    error: 'The model did not answer in time.',
+    error: sentence('modelLate', 30),
     at: ago(41),
   },
 ]

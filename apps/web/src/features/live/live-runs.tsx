@@ -8,6 +8,7 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { StepList } from '~/components/step-list.tsx'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText, shownStep } from '~/lib/labels/steps/step-texts.ts'
 import { TEXTS } from './texts.ts'
 import { useRunAction } from './use-run-action.ts'
@@ -75,7 +76,7 @@ function Run({ run }: { run: LiveRun }) {
 function Ended({ run: { endedAt, error, counts, state, kind } }: { run: LiveRun }) {
   const what =
     state === 'failed'
-      ? error
+      ? error && translateMessage(error)
       : state === 'succeeded' && kind === 'research'
         ? plural(counts.kept, { one: '# article', other: '# articles' })
         : null

@@ -4,6 +4,7 @@ import type { LiveView, ModelCall } from '@newsloom/contract/live/live'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
+import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { costText } from '~/lib/labels/usage-labels.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
@@ -56,7 +57,8 @@ const Call = ({ call }: { call: ModelCall }) => (
       overflowWrap="anywhere"
       className="tabular"
     >
-      <RelativeTime at={call.at} /> · {call.error ? t`Failed: ${call.error}` : tokensOf(call)}
+      <RelativeTime at={call.at} /> ·{' '}
+      {call.error ? t`Failed: ${translateMessage(call.error)}` : tokensOf(call)}
     </Text>
   </Box>
 )

@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { translateMessage } from './sentences/translate-message.ts'
 
-/** `detail`: what came instead of a page, which may be empty. */
-export const brokenLink = (link: string, detail: string): string =>
-  detail ? t`${link} is broken: ${detail}` : t`${link} is broken`
+/** `found`: what came instead of a page, as the server says it, which may be empty. */
+export function brokenLink(link: string, found: string): string {
+  const detail = translateMessage(found)
+  return detail ? t`${link} is broken: ${detail}` : t`${link} is broken`
+}
 
-export const uncheckedLink = (link: string, detail: string): string =>
-  detail ? t`${link} could not be checked: ${detail}` : t`${link} could not be checked`
+export function uncheckedLink(link: string, found: string): string {
+  const detail = translateMessage(found)
+  return detail ? t`${link} could not be checked: ${detail}` : t`${link} could not be checked`
+}

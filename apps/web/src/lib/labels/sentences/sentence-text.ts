@@ -6,6 +6,7 @@ import { APPROVALS_LABELS } from './approvals-labels.ts'
 import { CAMPAIGNS_LABELS } from './campaigns-labels.ts'
 import { AUDIO_LABELS } from './checked/audio-labels.ts'
 import { LINES_LABELS } from './checked/lines-labels.ts'
+import { LINKS_LABELS } from './checked/links-labels.ts'
 import { STATEMENTS_LABELS } from './checked/statements-labels.ts'
 import { CHECKS_LABELS } from './checks-labels.ts'
 import { GONE_LABELS } from './gone-labels.ts'
@@ -39,6 +40,7 @@ const LABELS: Record<SentenceKey, SentenceLabel> = {
   ...CHECKS_LABELS,
   ...STATEMENTS_LABELS,
   ...LINES_LABELS,
+  ...LINKS_LABELS,
   ...SENDER_LABELS,
   ...HOLDS_LABELS,
   ...STEPS_LABELS,

@@ -1,6 +1,6 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SpeechAnswer } from '../audio-ports.ts'
 import { ConflictError, InvalidError, UnavailableError } from '../errors.ts'
 import { episodeBed } from '../testing/podcasts/episode-bed.ts'
@@ -202,7 +202,13 @@ describe('starting', () => {
     })
     const { ctx } = scene({ speech: voices })
     const episodeId = await startEpisode(ctx)
-    cancel = async () => void (await episodeRun.cancel(ctx, episodeId))
+    cancel = async () => {
+      // the first part may still be checked while the second is asked for
+      await vi.waitFor(async () =>
+        expect((await getEpisode(ctx, { episodeId })).segments[0]?.state).toBe('done'),
+      )
+      await episodeRun.cancel(ctx, episodeId)
+    }
     await voiceEpisode(ctx, { episodeId }, never)
     const view = await getEpisode(ctx, { episodeId })
     expect(view).toMatchObject({ state: 'cancelled', current: 'Cancelled' })

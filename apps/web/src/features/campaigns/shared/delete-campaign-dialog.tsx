@@ -9,6 +9,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 import { relationsText } from './relations.ts'
+import { useUndoDelete } from './use-undo-delete.ts'
 
 type Props = {
   campaign: Pick<CampaignCard, 'id' | 'name'>
@@ -26,10 +27,15 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   )
+  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
+  const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
+  const undo = useUndoDelete(episodes.data ? TEXTS.staysWithdrawn : undefined)
   const remove = useMutation(
     trpc.campaigns.delete.mutationOptions({
-      onSuccess: async () => {
-        toast.success(TEXTS.deleted)
+      onSuccess: async (_, { force }) => {
+        // with what depends on it, it is gone for good
+        if (force) toast.success(TEXTS.deleted)
+        else toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
         if (onDeleted) onDeleted()
         else onClose()
         cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
@@ -43,8 +49,6 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       },
     }),
   )
-  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
-  const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
   const warning = episodes.isError ? TEXTS.perhapsWithdrawn : TEXTS.withdrawnWith(episodes.data ?? 0)
   const withdrawn = episodes.isError || episodes.data ? <UsageLine isWarning>{warning}</UsageLine> : null
   const label = (idle: string) => (remove.isPending ? TEXTS.deleting : idle)

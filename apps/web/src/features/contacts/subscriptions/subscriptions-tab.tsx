@@ -105,7 +105,12 @@ function SubTabs({ view, lists }: Props) {
       <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
         <Tabs.List ref={tabs} flexWrap="wrap">
           {KINDS.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value}>
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              borderWidth="1px"
+              borderColor={{ base: 'transparent', _selected: 'colorPalette.solid' }}
+            >
               {hasEdits(byKind[value]) ? <UnsavedLabel label={label} /> : label}
             </Tabs.Trigger>
           ))}

@@ -6,3 +6,6 @@ CREATE TABLE "deletions" (
 	"undo_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "deletions_kind_item_id_pk" PRIMARY KEY("kind","item_id")
 );
+--> statement-breakpoint
+ALTER TABLE "approvers" ADD COLUMN "lang" text;--> statement-breakpoint
+ALTER TABLE "send_approvals" ADD COLUMN "lang" text;

@@ -9,7 +9,7 @@ export function keepPlace(): void {
   }
 }
 
-/** What was kept, once; null: the page was not loaded again to switch its language. */
+/** Returns the kept place once; null: the page was not loaded again to switch its language. */
 export function takePlace(): number | null {
   try {
     const kept = sessionStorage.getItem(KEY)
@@ -22,16 +22,28 @@ export function takePlace(): number | null {
 
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls there as soon as enough has loaded, unless the person moves first. */
+/** A screen that has not grown for this time is complete, ms. */
+const SETTLED_MS = 2_000
+
+/**
+ * Scrolls there and stays while the screen loads, unless the person moves first. The router scrolls
+ * too, to where the short page of the beginning could be scrolled.
+ */
 export function scrollBack(top: number): void {
   const end = new AbortController()
-  const tryIt = () => {
-    window.scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(window.scrollY - top) <= 1) end.abort()
-  }
-  const grown = new ResizeObserver(tryIt)
+  const stop = () => end.abort()
+  let settled = setTimeout(stop, SETTLED_MS)
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+  const grown = new ResizeObserver(() => {
+    clearTimeout(settled)
+    settled = setTimeout(stop, SETTLED_MS)
+    scroll()
+  })
   end.signal.addEventListener('abort', () => grown.disconnect())
-  for (const move of OWN_MOVES) window.addEventListener(move, () => end.abort(), { signal: end.signal })
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { signal: end.signal })
+  window.addEventListener('scroll', () => Math.abs(window.scrollY - top) > 1 && scroll(), {
+    signal: end.signal,
+  })
   grown.observe(document.body)
-  tryIt()
+  scroll()
 }

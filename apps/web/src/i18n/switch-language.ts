@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '~/lib/toast.ts'
-import { noteAnswered, wouldLose } from '~/lib/unsaved.ts'
+import { noteAnswered, wouldLose } from '~/lib/unsaved/leaving.ts'
 import { keepPlace } from './kept-place.ts'
 import { chooseLanguage } from './language.ts'
 import { language } from './locale.ts'

@@ -20,8 +20,8 @@ type DeleteInput = { id: number; force: boolean }
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
  * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
- * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. One that
- * nothing depends on can be restored for a few minutes, by `undoDeleteCampaign`. Not inside a
+ * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. One
+ * that nothing depends on can be restored for a few minutes, by `undoDeleteCampaign`. Not inside a
  * transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */

@@ -4,7 +4,7 @@ import { type DeletedRows, deletions } from '@newsloom/db/schema/wipes'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { namesOf, readColumns } from '../wipe/schema-shape.ts'
+import { namesOf, readColumns } from '../schema-shape.ts'
 import { type DeletedItem, PARTS } from './deleted-parts.ts'
 
 /**

@@ -13,6 +13,7 @@ import { deleteCampaign } from '../campaign-editing/delete-campaign.ts'
 import { undoDeleteCampaign } from '../campaign-editing/undo-delete-campaign.ts'
 import { ConflictError } from '../errors.ts'
 import { erasePerson } from '../people/erase-person.ts'
+import { readReferences } from '../schema-shape.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
 import { createTemplate } from '../templates/create-template.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
@@ -25,7 +26,6 @@ import { topicInput } from '../testing/topic-fixtures.ts'
 import { rowsOf } from '../testing/wipe/fill-tables.ts'
 import { createTopic } from '../topic-editing/create-topic.ts'
 import { deleteTopic } from '../topic-editing/delete-topic.ts'
-import { readReferences } from '../wipe/schema-shape.ts'
 import { PARTS } from './deleted-parts.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 
@@ -80,7 +80,7 @@ test('a template comes back with its id, versions and tests, and to those that u
   expect(topic.templateId).toBe(id)
 })
 
-test('who was given another template since, keeps it; what was deleted since, stays deleted', async () => {
+test('a topic or campaign with another template by now keeps it, and a deleted one stays deleted', async () => {
   const [id, other] = [await makeTemplate(), await makeTemplate()]
   const use = (name: string) =>
     createTopic(ctx, topicInput({ name, templateOption: 'use_existing', selectedTemplateId: id }))

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { browserAsks } from '~/lib/unsaved.ts'
+import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {

@@ -1,56 +1,10 @@
-import type { OutboxCard, OutboxEntries, OutboxPage } from '@newsloom/contract/sends/outbox'
-import type { SystemView } from '@newsloom/contract/system'
+import type { OutboxPage } from '@newsloom/contract/sends/outbox'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
-import { atDesk, atPhone } from '~/testing/at-width.ts'
+import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
-import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleSystem } from '~/testing/samples.ts'
-
-const at = '2026-03-01T09:00:00.000Z'
-const card = (id: number, over: Partial<OutboxCard> = {}): OutboxCard => ({
-  id,
-  to: `reader${id}@example.com`,
-  name: null,
-  from: 'Newsloom <news@example.com>',
-  subject: `Update ${id}`,
-  createdAt: at,
-  ...over,
-})
-const SEND = {
-  kind: 'send',
-  id: 5,
-  sendId: 31,
-  sendKind: 'campaign',
-  label: 'Winter letter',
-  subject: 'News for {{name}}',
-  emails: 1_940,
-  createdAt: at,
-} as const
-const entries = (over: Partial<OutboxEntries> = {}): OutboxEntries => ({
-  items: [{ kind: 'email', ...card(2) }, SEND],
-  nextCursor: null,
-  emails: 1_941,
-  ...over,
-})
-const ofSend: OutboxPage = { items: [card(7, { name: 'Ann' }), card(6)], nextCursor: 6, total: 1_940 }
-
-const ready = (over: Answers['outbox'] = {}): Answers => ({
-  outbox: {
-    entries: () => entries(),
-    page: () => ofSend,
-    get: (input) => ({
-      ...card(Number(input.id)),
-      html: '<p>Hello <a href="http://localhost/r/abc">read</a></p><script>1</script>',
-      text: 'Hello in plain text',
-      headers: { 'List-Unsubscribe': '<http://localhost/u/token>' },
-    }),
-    ...over,
-  },
-})
-const list = () => screen.findByRole('region', { name: 'Email' })
-const rows = async () => within(await list()).findAllByRole('button')
+import { renderApp } from '~/testing/render-app.tsx'
+import { card, entries, ofSend, ready, rows } from './fixtures.ts'
 
 test('an email is shown as HTML in a sandboxed frame, as text, and with its headers', async () => {
   const { user, router } = renderApp('/outbox', ready())
@@ -94,45 +48,6 @@ test('a send is one entry, which opens to its emails and closes again', async ()
   expect(page).toHaveBeenLastCalledWith(expect.objectContaining({ sendId: 31, cursor: 6 }))
   await user.click(send)
   await waitFor(() => expect(ann).not.toBeInTheDocument())
-})
-
-test('beside the list the newest email is open on arrival', async () => {
-  atDesk()
-  const { router } = renderApp('/outbox', ready())
-  expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
-  expect(router.state.location.search).toEqual({ mail: 2 })
-})
-
-test('the newest email of a send is open within it', async () => {
-  atDesk()
-  const { router } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }) }))
-  expect(await screen.findByRole('heading', { name: 'Update 7' })).toBeVisible()
-  expect(router.state.location.search).toEqual({ mail: 7, send: 31 })
-})
-
-test('a phone shows the list on arrival', async () => {
-  atPhone()
-  const { router } = renderApp('/outbox', ready())
-  await rows()
-  expect(router.state.location.search).toEqual({})
-})
-
-test('a test is marked by a badge, and the list can be refreshed', async () => {
-  const shown = vi.fn(() => entries({ items: [{ kind: 'email', ...card(2, { subject: '[Test] Winter' }) }] }))
-  const { user } = renderApp('/outbox', ready({ entries: shown }))
-  const [row] = await rows()
-  expect(row).toHaveTextContent(/TestWinter$/)
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
-})
-
-test('whether an email service is set up is said once it is known', async () => {
-  const system = deferred<SystemView>()
-  renderApp('/outbox', { ...ready(), system: { get: () => system.promise } })
-  expect(await screen.findByText('Loading email')).toBeInTheDocument()
-  expect(screen.queryByText(/email service/)).not.toBeInTheDocument()
-  system.resolve(sampleSystem({ mailer: 'resend' }))
-  expect(await screen.findByText(/^Emails go to readers\./)).toBeVisible()
 })
 
 test('emails of a send that fail to load are asked for again', async () => {

@@ -3,7 +3,7 @@ import '~/components/dialogs/confirm-dialog.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseLanguage } from '~/i18n/language.ts'
-import { browserAsks } from '~/lib/unsaved.ts'
+import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { LanguageButton } from './language-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { browserAsks } from '~/lib/unsaved.ts'
+import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { DIALOG } from '../texts.ts'
 import type { AutomationEditor } from './session/use-automation-editor.ts'
 

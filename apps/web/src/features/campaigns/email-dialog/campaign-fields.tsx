@@ -81,6 +81,7 @@ function SubjectField({ form: { draft, change, errors } }: LineProps) {
       aside={
         <MergeTagMenu
           place="subject"
+          placement="bottom-end"
           label={t`Insert a merge tag into the subject`}
           onInsert={(tag) => line.current?.insert(tag)}
         />
@@ -108,6 +109,7 @@ function PreheaderField({ form: { draft, change } }: LineProps) {
       aside={
         <MergeTagMenu
           place="subject"
+          placement="bottom-end"
           label={t`Insert a merge tag into the preview text`}
           onInsert={(tag) => line.current?.insert(tag)}
         />

@@ -29,15 +29,12 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
   )
   // episodes that are withdrawn do not come back: nobody confirms before they can know of it
   const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
-  const undo = useUndoDelete(episodes.data ? TEXTS.staysWithdrawn : undefined)
+  const tellDeleted = useUndoDelete(episodes.data ? TEXTS.staysWithdrawn : undefined)
   const remove = useMutation(
     trpc.campaigns.delete.mutationOptions({
       onSuccess: async (_, { force }) => {
-        // with what depends on it, it is gone for good
-        if (force) toast.success(TEXTS.deleted)
-        else toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
-        if (onDeleted) onDeleted()
-        else onClose()
+        tellDeleted(id, force === true)
+        ;(onDeleted ?? onClose)()
         cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
         await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
         focusFirstAction()

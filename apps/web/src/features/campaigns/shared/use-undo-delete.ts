@@ -4,10 +4,13 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Brings back a deleted draft; `note` says what does not come back with it. */
+/**
+ * Says that a campaign was deleted, and offers to bring it back unless it is gone for good, with
+ * what depended on it. `note` says what does not come back.
+ */
 export function useUndoDelete(note: string | undefined) {
   const cache = useQueryClient()
-  return useMutation(
+  const undo = useMutation(
     trpc.campaigns.undoDelete.mutationOptions({
       onSuccess: async () => {
         toast.success(TEXTS.restored, note)
@@ -17,4 +20,8 @@ export function useUndoDelete(note: string | undefined) {
       onError: (error) => toast.destructive(TEXTS.restoreFailed, error.message),
     }),
   )
+  return (id: number, isGone: boolean): void => {
+    if (isGone) toast.success(TEXTS.deleted)
+    else toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
+  }
 }

@@ -9,10 +9,10 @@ import { type Entries, useMails } from './use-outbox.ts'
  */
 export function useNewest({ mail, send, open }: OutboxState, entries: Entries): void {
   const isWide = useMedia('(min-width: 64rem)')
-  const isSettled = useRef(mail !== undefined || send !== undefined)
+  const isSettled = useRef(false)
   const [first] = entries.data?.pages[0]?.items ?? []
   const sendId = first?.kind === 'send' ? first.sendId : undefined
-  const isWanted = isWide && !isSettled.current && mail === undefined
+  const isWanted = isWide && !isSettled.current && mail === undefined && send === undefined
   const ofSend = useMails({ sendId: sendId ?? 0 }, isWanted && sendId !== undefined)
   const newest = first?.kind === 'email' ? first.id : ofSend.data?.pages[0]?.items[0]?.id
   useEffect(() => {

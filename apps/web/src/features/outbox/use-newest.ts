@@ -7,12 +7,13 @@ import { type Entries, useMails } from './use-outbox.ts'
  * On arrival the newest email is open, where there is room beside the list. Later ones appear in
  * the list only.
  */
-export function useNewest({ mail, send, open }: OutboxState, entries: Entries): void {
+export function useNewest({ mail, send, typed, open }: OutboxState, entries: Entries): void {
   const isWide = useMedia('(min-width: 64rem)')
   const isSettled = useRef(false)
   const [first] = entries.data?.pages[0]?.items ?? []
   const sendId = first?.kind === 'send' ? first.sendId : undefined
-  const isWanted = isWide && !isSettled.current && mail === undefined && send === undefined
+  const isUntouched = mail === undefined && send === undefined && typed === ''
+  const isWanted = isWide && !isSettled.current && isUntouched
   const ofSend = useMails({ sendId: sendId ?? 0 }, isWanted && sendId !== undefined)
   const newest = first?.kind === 'email' ? first.id : ofSend.data?.pages[0]?.items[0]?.id
   useEffect(() => {

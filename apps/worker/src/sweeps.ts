@@ -9,6 +9,7 @@ import { makeClickMonths } from '@newsloom/core/click-months/make-click-months'
 import { judgeNewClicks, recheckClicks } from '@newsloom/core/clicks/judge-stored-clicks'
 import type { Context } from '@newsloom/core/context'
 import { queuePages } from '@newsloom/core/correction-marks/watch-pages'
+import { forgetDeleted } from '@newsloom/core/deletions/forget-deleted'
 import { recoverSends } from '@newsloom/core/delivery/recover-sends'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { sweepAudio } from '@newsloom/core/episodes/sweep-audio'
@@ -57,6 +58,7 @@ const SWEEPS: Sweep[] = [
   { name: 'due campaign subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'campaign') },
   { name: 'read cited pages again', everyMs: 60_000, run: queuePages },
   { name: 'forget wiped data', everyMs: 60_000, run: forgetWiped },
+  { name: 'forget what was deleted', everyMs: 60_000, run: forgetDeleted },
   { name: 'index archives', everyMs: 3_600_000, run: indexArchives },
   { name: 'make months of clicks', everyMs: 3_600_000, run: makeClickMonths },
   { name: 'drop old clicks', everyMs: 3_600_000, run: dropOldClicks },

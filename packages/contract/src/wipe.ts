@@ -4,6 +4,9 @@ import { Id, IsoTime } from './primitives.ts'
 /** How long a wipe can be undone. */
 export const UNDO_HOURS = 24
 
+/** How long the deletion of a template or a draft can be undone, minutes. */
+export const DELETION_UNDO_MINUTES = 10
+
 /** A wipe that can still be undone. */
 export const WipeView = z.object({ id: Id, wipedAt: IsoTime, undoUntil: IsoTime })
 export type WipeView = z.infer<typeof WipeView>

@@ -1,13 +1,43 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '~/lib/toast.ts'
+import { noteAnswered, wouldLose } from '~/lib/unsaved/leaving.ts'
+import { keepPlace } from './kept-place.ts'
 import { chooseLanguage } from './language.ts'
 import { language } from './locale.ts'
 
 /** The one of the two languages that the page is not in. */
 export const otherLanguage = language === 'en' ? 'th' : 'en'
 
-/** Loads the page again in the other language. */
+let isAsking = false
+const listeners = new Set<() => void>()
+function setAsking(next: boolean): void {
+  isAsking = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the person is being asked about what switching would lose. */
+export const switchQuestion = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): boolean => isAsking,
+  answer(isSure: boolean): void {
+    setAsking(false)
+    if (!isSure) return
+    noteAnswered()
+    loadAgain()
+  },
+}
+
+/** Loads the page again in the other language, after asking about unsaved work. */
 export function switchLanguage(): void {
+  if (wouldLose()) setAsking(true)
+  else loadAgain()
+}
+
+function loadAgain(): void {
+  keepPlace()
   if (!chooseLanguage(otherLanguage))
     toast.destructive(
       t`The language was not changed`,

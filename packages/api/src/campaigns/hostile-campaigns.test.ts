@@ -80,7 +80,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ['100,000 topics', automationBody({ topicIds: Array(100_000).fill('x') }), 400, /topic/],
   ['a topic that is gone', automationBody({ topicIds: ['999999'] }), 404, /topic no longer exists/],
   ['a topic of words', automationBody({ topicIds: ['Rates'] }), 400, /topicIds\.0 must be a number/],
-  ['two templates', automationBody({ templateIds: [1, 2] }), 400, /put into one template/],
+  ['two templates', automationBody({ templateIds: [1, 2] }), 400, /A campaign uses one template/],
   [
     'an unknown language',
     automationBody({ podcastLanguage: 'Klingon' }),

@@ -26,6 +26,7 @@ import { startRegenerate } from '@newsloom/core/campaign-content/start-regenerat
 import { createCampaign } from '@newsloom/core/campaign-editing/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaign-editing/delete-campaign'
 import { duplicateCampaign } from '@newsloom/core/campaign-editing/duplicate-campaign'
+import { undoDeleteCampaign } from '@newsloom/core/campaign-editing/undo-delete-campaign'
 import { updateCampaign } from '@newsloom/core/campaign-editing/update-campaign'
 import { countCampaignRecipients } from '@newsloom/core/campaign-sending/count-campaign-recipients'
 import { preflightCampaign } from '@newsloom/core/campaign-sending/preflight-campaign'
@@ -51,6 +52,7 @@ export const campaignsRouter = router({
   create: large.input(CreateCampaignInput).mutation(({ ctx, input }) => createCampaign(ctx, input)),
   update: large.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
+  undoDelete: ofCampaign.mutation(({ ctx, input }) => undoDeleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
   /** who wrote its content, and what the checks found of it */
   origin: ofCampaign.query(({ ctx, input }) => getCampaignOrigin(ctx, input)),

@@ -25,6 +25,7 @@ import { listVersions } from '@newsloom/core/templates/list-versions'
 import { previewData } from '@newsloom/core/templates/preview-data'
 import { restoreVersion } from '@newsloom/core/templates/restore-version'
 import { templateUsage } from '@newsloom/core/templates/template-usage'
+import { undoDeleteTemplate } from '@newsloom/core/templates/undo-delete-template'
 import { updateTemplate } from '@newsloom/core/templates/update-template'
 import { sendTemplateTestEmail } from '@newsloom/core/test-sends/send-template-test-email'
 import { z } from 'zod'
@@ -44,6 +45,7 @@ export const templatesRouter = router({
   duplicate: ofTemplate.mutation(({ ctx, input }) => duplicateTemplate(ctx, input)),
   usage: ofTemplate.query(({ ctx, input }) => templateUsage(ctx, input)),
   delete: procedure.input(DeleteTemplateInput).mutation(({ ctx, input }) => deleteTemplate(ctx, input)),
+  undoDelete: ofTemplate.mutation(({ ctx, input }) => undoDeleteTemplate(ctx, input)),
   versions: ofTemplate.query(({ ctx, input }) => listVersions(ctx, input)),
   version: ofVersion.query(({ ctx, input }) => getVersion(ctx, input)),
   restore: ofVersion.mutation(({ ctx, input }) => restoreVersion(ctx, input)),

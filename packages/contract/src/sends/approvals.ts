@@ -18,8 +18,15 @@ export const ApproverAddress = z
   .max(320)
   .refine((text) => parseAddress(text).ok, NO_ADDRESS)
 
+/** In which the person is asked; without it, in the language of the email. */
+const AskedIn = z.enum(['th', 'en']).optional()
+
 /** `approver` null: emails leave without an approval. */
-export const SetApproverInput = z.object({ owner: ApprovalOwner, approver: ApproverAddress.nullable() })
+export const SetApproverInput = z.object({
+  owner: ApprovalOwner,
+  approver: ApproverAddress.nullable(),
+  lang: AskedIn,
+})
 export type SetApproverInput = z.infer<typeof SetApproverInput>
 
 /**
@@ -34,7 +41,7 @@ export const ApproverView = z.discriminatedUnion('kind', [
 export type ApproverView = z.infer<typeof ApproverView>
 
 /** Asks another person to approve a send that waits. */
-export const ChangeApproverInput = z.object({ sendId: Id, approver: ApproverAddress })
+export const ChangeApproverInput = z.object({ sendId: Id, approver: ApproverAddress, lang: AskedIn })
 export type ChangeApproverInput = z.infer<typeof ChangeApproverInput>
 
 /** Whether the email that asks was sent. */

@@ -11,6 +11,8 @@ export const SYSTEM_SENTENCES = {
   requestLarge: 'The request is larger than {#} MB',
   internalError: 'Internal error',
   undoTooLate: 'A wipe can be undone for {#} hours. The deleted data is gone for good.',
+  deletionUndoTooLate: 'A deletion can be undone for {#} minutes. What was deleted is gone for good.',
+  alreadyRestored: "'{}' is already restored",
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',
   wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',
   unstorable: 'The text contains a character that cannot be stored. Remove it and try again.',

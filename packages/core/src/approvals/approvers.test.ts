@@ -1,4 +1,5 @@
 import { approvers, sendApprovals } from '@newsloom/db/schema/approvals'
+import { sends } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
 import { duplicateCampaign } from '../campaign-editing/duplicate-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
@@ -31,6 +32,25 @@ test('approval is off until an address is set, and off again without one', async
   expect(await getApprover(ctx, owner)).toEqual({ kind: 'none' })
   expect(await send()).toMatchObject({ message: 'Sending to 3 people' })
   await expect(getApprover(ctx, { kind: 'campaign', id: 9_999 })).rejects.toThrow(NotFoundError)
+})
+
+test('the person is asked in the language of who chose them, else in that of the email', async () => {
+  const { ctx, owner, send, link, mailer } = await approvalScene(database)
+  const askedIn = async (lang?: 'th' | 'en') => {
+    await setApprover(ctx, { owner, approver: SECOND, lang })
+    await ctx.db.delete(sends)
+    await send()
+    await link()
+    return mailer.mails.at(-1)?.subject
+  }
+  expect(await askedIn('th')).toMatch(/^กรุณาอนุมัติ: /)
+  expect(await askedIn('en')).toMatch(/^Please approve: /)
+  // the analysis is Thai
+  expect(await askedIn()).toMatch(/^กรุณาอนุมัติ: /)
+  const { sendId } = await send()
+  await changeApprover(ctx, { sendId, approver: 'third@example.org', lang: 'en' })
+  await link()
+  expect(mailer.mails.at(-1)?.subject).toMatch(/^Please approve: /)
 })
 
 const OWN = ['test@example.org', 'TEST@example.org', 'test+second@example.org', 'news@example.org']

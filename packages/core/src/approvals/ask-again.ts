@@ -49,9 +49,9 @@ const isFresh = (ctx: Context, { askedAt }: OpenRequest): boolean =>
  */
 export async function changeApprover(
   ctx: Context,
-  { sendId, approver: typed }: ChangeApproverInput,
+  { sendId, approver: typed, lang }: ChangeApproverInput,
 ): Promise<SendView> {
-  const approver = await requireApprover(ctx, typed)
+  const approver = await requireApprover(ctx, typed, lang)
   await transaction(ctx, async (tx) => {
     await requireWaiting(tx, sendId)
     const request = await openRequestOf(tx, sendId)

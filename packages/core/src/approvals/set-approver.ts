@@ -14,9 +14,9 @@ import { requireTopic } from '../topics/require-topic.ts'
  */
 export async function setApprover(
   ctx: Context,
-  { owner, approver }: SetApproverInput,
+  { owner, approver, lang }: SetApproverInput,
 ): Promise<ApproverView> {
-  const person = approver === null ? null : await requireApprover(ctx, approver)
+  const person = approver === null ? null : await requireApprover(ctx, approver, lang)
   await transaction(ctx, async (tx) => {
     await requireOwner(tx, owner)
     await tx.db.delete(approvers).where(isOf(owner))

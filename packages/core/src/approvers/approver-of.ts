@@ -55,7 +55,7 @@ export async function findApprover(
   if (kind === 'test' || retryOfId !== undefined) return null
   if (audience?.kind === 'corrected') return approverOfCorrection(ctx, audience.correctionId)
   const [approver] = await ctx.db.execute<Approver>(sql`
-    select email, email_norm as "emailNorm" from approvers
+    select email, email_norm as "emailNorm", lang from approvers
     where campaign_id = ${campaignId}::int or topic_id = ${topicId}::int
       or topic_id in (select topic_id from campaign_topics where campaign_id = ${campaignId}::int)
     order by campaign_id is null, topic_id is distinct from ${topicId}::int, id limit 1`)
@@ -70,7 +70,7 @@ async function approverOfCorrection(ctx: Context, correctionId: number): Promise
       join mailed_statements m on m.note_id = c.note_id
       join sends s on s.id = m.send_id
       where c.correction_id = ${correctionId}::int)
-    select email, email_norm as "emailNorm" from approvers
+    select email, email_norm as "emailNorm", lang from approvers
     where campaign_id in (select campaign_id from mailed_for) or topic_id in (select topic_id from mailed_for)
       or topic_id in (select t.topic_id from campaign_topics t join mailed_for using (campaign_id))
     order by campaign_id is null, id limit 1`)

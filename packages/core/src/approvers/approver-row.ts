@@ -1,19 +1,25 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { MailLang } from '@newsloom/email/mail-lang'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppressedText } from '../suppressions/suppressed-text.ts'
 import { refuseOwnAddress } from './own-address.ts'
 
-export type Approver = { email: string; emailNorm: string }
+/** `lang`: in which the person is asked; null: in that of the email. */
+export type Approver = { email: string; emailNorm: string; lang: MailLang | null }
 
 /**
  * The second person behind an address as it was typed.
  * @throws InvalidError when it is not an address, ConflictError when it is the sender's own, or may
  * not be emailed
  */
-export async function requireApprover(ctx: Context, typed: string): Promise<Approver> {
+export async function requireApprover(
+  ctx: Context,
+  typed: string,
+  lang: MailLang | null = null,
+): Promise<Approver> {
   const address = parseAddress(typed)
   if (!address.ok) throw new InvalidError(sentence('notAnAddressOf', typed.trim(), address.reason))
   refuseOwnAddress(ctx, address.email, address.norm)
@@ -22,5 +28,5 @@ export async function requireApprover(ctx: Context, typed: string): Promise<Appr
     throw new ConflictError(
       `${suppressedText(address.email, suppression.reason)}. ${sentence('chooseAddress')}`,
     )
-  return { email: address.email, emailNorm: address.norm }
+  return { email: address.email, emailNorm: address.norm, lang }
 }

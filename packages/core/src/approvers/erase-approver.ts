@@ -16,6 +16,18 @@ export async function eraseApprover(tx: Tx, email: string, nobody: string): Prom
       ended_at = coalesce(ended_at, greatest(clock_timestamp(), created_at)),
       state = case when state = 'waiting' then 'erased' else state end
     where email_norm = ${email} returning send_id as "sendId"`)
+  const kept = await eraseFromDeleted(tx, email, nobody)
   for (const { sendId } of asked) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
-  return chosen.length + asked.length
+  return chosen.length + asked.length + kept
+}
+
+/** Campaigns that were deleted a moment ago come back with the same gap. */
+async function eraseFromDeleted(tx: Tx, email: string, nobody: string): Promise<number> {
+  const erased = await tx.db.execute(sql`
+    update deletions set rows = jsonb_set(rows, '{approvers}', (
+      select jsonb_agg(case when a ->> 'email_norm' = ${email}
+        then a || jsonb_build_object('email', ${ERASED_EMAIL}::text, 'email_norm', ${nobody}::text) else a end)
+      from jsonb_array_elements(rows -> 'approvers') a))
+    where rows -> 'approvers' @> jsonb_build_array(jsonb_build_object('email_norm', ${email}::text)) returning 1`)
+  return erased.length
 }

@@ -7,19 +7,22 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { keepDeleted } from '../deletions/keep-deleted.ts'
 import { episodeRun } from '../episodes/episode-run.ts'
 import { withdrawAll } from '../episodes/withdraw-episode.ts'
 import { ConflictError } from '../errors.ts'
 import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
 
 type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
  * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
- * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. Not
- * inside a transaction.
+ * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. One
+ * that nothing depends on can be restored for a few minutes, by `undoDeleteCampaign`. Not inside a
+ * transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -30,16 +33,23 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
-    await endFeedsOfCampaign(tx, id)
+    // erasing its approver waits
+    await shareFreezes(tx)
+    const feeds = await endFeedsOfCampaign(tx, id)
     await cancelEpisodes(tx, id)
     await withdrawAll(tx, id)
     // the foreign keys delete its runs and subscriptions, and detach its sends
-    await tx.db.delete(campaigns).where(eq(campaigns.id, id))
+    if (isRelated(relations)) await tx.db.delete(campaigns).where(eq(campaigns.id, id))
+    else
+      await keepDeleted(tx, { kind: 'campaign', id }, { sends: await testsOf(tx, id), podcast_feeds: feeds })
     return { deleted: true }
   })
 }
 
 const ofCampaign = (id: number) => and(eq(sends.campaignId, id), ne(sends.kind, 'test'))
+
+const testsOf = (tx: Tx, id: number): Promise<{ id: number }[]> =>
+  tx.db.select({ id: sends.id }).from(sends).where(eq(sends.campaignId, id))
 
 const sendsUnderWay = (ctx: Context, id: number): Promise<{ id: number }[]> =>
   ctx.db

@@ -136,13 +136,13 @@ async function endFeed(tx: Tx, feedId: number): Promise<FeedRow> {
   return row
 }
 
-/** With the campaign. */
-export async function endFeedsOfCampaign(tx: Tx, campaignId: number): Promise<void> {
-  await tx.db
+/** With the campaign. @returns those that have ended now */
+export const endFeedsOfCampaign = (tx: Tx, campaignId: number): Promise<{ id: number }[]> =>
+  tx.db
     .update(podcastFeeds)
     .set({ revokedAt: tx.now() })
     .where(and(eq(podcastFeeds.campaignId, campaignId), isNull(podcastFeeds.revokedAt)))
-}
+    .returning({ id: podcastFeeds.id })
 
 /** With the person: their addresses end, and name nobody. @returns how many */
 export async function eraseFeeds(tx: Tx, email: string): Promise<number> {

@@ -5,6 +5,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { keepDeleted } from '../deletions/keep-deleted.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { usersOf } from './template-usage.ts'
 
@@ -13,7 +14,8 @@ type DeleteInput = { id: number; force: boolean }
 /**
  * Deletes a template with its versions and tests. Topics that used it are then mailed in Newsloom's
  * own layout, campaigns in their first topic's template. A template-based campaign has its own copy
- * and is unchanged, as is what was sent. Without `force` a template in use is kept.
+ * and is unchanged, as is what was sent. Without `force` a template in use is kept. It can be
+ * undone for a few minutes, by `undoDeleteTemplate`.
  * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign
  * selects it at the same moment
  */
@@ -24,9 +26,10 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
     const usage = await usersOf(tx, id)
     const used = templateUsageText(name, usage)
     if (used !== null && !force) throw new ConflictError(used, usage)
-    await takeFromCampaigns(tx, id, locked)
+    const taken = await takeFromCampaigns(tx, id, locked)
+    const topics = usage.topics.map((topic) => ({ id: topic.id }))
     // the foreign key removes it from its topics
-    await tx.db.delete(templates).where(eq(templates.id, id))
+    await keepDeleted(tx, { kind: 'template', id }, { research_topics: topics, campaigns: taken })
     return { deleted: true }
   })
 }
@@ -42,18 +45,25 @@ async function lockCampaigns(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<void> {
+type Taken = { id: number; before: number[] | null; after: number[] | null }
+
+async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<Taken[]> {
   const users = await tx.db
-    .select({ id: campaigns.id })
+    .select({ id: campaigns.id, before: campaigns.templateIds })
     .from(campaigns)
     .where(arrayContains(campaigns.templateIds, [id]))
   const ids = users.map((row) => row.id)
   if (ids.some((user) => !locked.includes(user))) throw new ConflictError(sentence('templateUsedMeanwhile'))
-  if (ids.length === 0) return
-  await tx.db
+  if (ids.length === 0) return []
+  const changed = await tx.db
     .update(campaigns)
     .set({ templateIds: sql`nullif(array_remove(${campaigns.templateIds}, ${id}), '{}')` })
     .where(inArray(campaigns.id, ids))
+    .returning({ id: campaigns.id, after: campaigns.templateIds })
+  return users.map((user) => ({
+    ...user,
+    after: changed.find((one) => one.id === user.id)?.after ?? null,
+  }))
 }
 
 /** The topics first: deleting a topic locks it, and then its own templates. */

@@ -34,6 +34,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   correction_notes: 'kept',
   corrections: 'kept',
   decoy_clicks: 'cleared',
+  deletions: 'cleared',
   deliveries: 'cleared',
   // it is about the models, not about what was made with them
   gone_models: 'kept',

@@ -5,6 +5,9 @@ import { createdAt, id, instant, oneOf } from './columns.ts'
 import { sends } from './sends.ts'
 import { researchTopics } from './topics.ts'
 
+/** In which the person is asked; null: in that of the email. */
+const lang = () => text({ enum: ['th', 'en'] })
+
 /** The approver of the emails of a topic or of a campaign; without a row, nobody has to. */
 export const approvers = pgTable(
   'approvers',
@@ -18,6 +21,7 @@ export const approvers = pgTable(
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     emailNorm: text().notNull(),
+    lang: lang(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,6 +45,7 @@ export const sendApprovals = pgTable(
       .references(() => sends.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     emailNorm: text().notNull(),
+    lang: lang(),
     state: text({ enum: STATES }).notNull().default('waiting'),
     /** SHA-256 of the subject, the rendered email and its lists: what the link approves */
     contentHash: text().notNull(),

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import type { SendSnapshot } from './sends.ts'
 
@@ -39,4 +39,23 @@ export const wipedDeliveries = pgTable(
     listId: integer(),
   },
   (t) => [index('wiped_deliveries_person_idx').on(t.emailNorm)],
+)
+
+/** The rows of a deleted item, by table. */
+export type DeletedRows = Record<string, Record<string, unknown>[]>
+
+/** Templates and campaigns that were deleted a moment ago: until `undoUntil` they can come back. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    kind: text({ enum: ['template', 'campaign'] }).notNull(),
+    /** templates.id or campaigns.id */
+    itemId: integer().notNull(),
+    /** the item, and all that was deleted with it */
+    rows: jsonb().$type<DeletedRows>().notNull(),
+    /** rows of others that referred to it, by table; with the columns that its deletion changed */
+    uses: jsonb().$type<DeletedRows>().notNull(),
+    undoUntil: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] })],
 )

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { language } from '~/i18n/locale.ts'
 import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { ApproverForm } from './approver-form.tsx'
@@ -83,7 +84,10 @@ function Setting({ owner, onDirty, onClose }: SettingProps) {
         isRequired={false}
         isBusy={save.isPending}
         error={save.error ? failureText(TEXTS.saveFailed, save.error) : undefined}
-        onSave={(email) => save.mutate({ owner, approver: email === '' ? null : email })}
+        // who is asked most likely works in the language of who asks
+        onSave={(email) =>
+          save.mutate(email === '' ? { owner, approver: null } : { owner, approver: email, lang: language })
+        }
         onDirty={onDirty}
       />
     </>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
@@ -26,7 +27,7 @@ export function LeaveGuard({ isActive, param, title, children, confirmLabel, isD
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isActive && (current.pathname !== next.pathname || paramOf(current, param) !== paramOf(next, param)),
-    enableBeforeUnload: () => isActive,
+    enableBeforeUnload: () => browserAsks(isActive),
     withResolver: true,
   })
   return (

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
+import { chosenLook } from './chosen-look.ts'
 
 type Props = { persona: string; onPick: (persona: string) => void }
 
@@ -12,8 +13,7 @@ export const PersonaSuggestions = ({ persona, onPick }: Props) => (
         key={suggestion}
         type="button"
         size="xs"
-        variant={suggestion === persona ? 'subtle' : 'outline'}
-        colorPalette={suggestion === persona ? undefined : 'gray'}
+        {...chosenLook(suggestion === persona)}
         aria-pressed={suggestion === persona}
         onClick={() => onPick(suggestion)}
       >

@@ -74,6 +74,9 @@ export const TEXTS = {
   deleted: t`Campaign deleted successfully`,
   error: t`Error`,
   deleteFailed: t`Failed to delete campaign`,
+  restored: t`Campaign restored`,
+  restoreFailed: t`Failed to restore the campaign`,
+  staysWithdrawn: t`The episodes of its podcast stay withdrawn. You can make them again from its script.`,
 }
 
 /** Texts of the automation campaign's dialog. */

@@ -94,6 +94,26 @@ test('lists that fail to load can be loaded again', async () => {
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
 })
 
+test('a server that fails is told once, and everything is tried again together', async () => {
+  let isAway = true
+  const answer = <T,>(value: T) =>
+    vi.fn((): T => {
+      if (isAway) throw new Failure('No database')
+      return value
+    })
+  const { user } = renderApp(
+    '/contacts',
+    ready({ lists: { list: answer([sampleList()]) }, contacts: { summary: answer(sampleSummary()) } }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('The contact lists could not be loaded.')
+  await waitFor(() => expect(figures()).toEqual(['–', '–', '–', '–']))
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
+  await waitFor(() => expect(figures()).toEqual(['1', '2', '3', '4']))
+})
+
 test('figures that fail to load can be loaded again while the lists are shown', async () => {
   const summary = vi.fn(() => sampleSummary({ contacts: 1_000_000 }))
   summary.mockImplementationOnce(() => {

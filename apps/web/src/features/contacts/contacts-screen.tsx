@@ -51,7 +51,7 @@ export function ContactsScreen() {
         }
       />
       <Stack gap="4">
-        <ContactsSummary />
+        <ContactsSummary hasLists={lists.data !== undefined} />
         <ContactsTabs
           lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
           people={(segments) => (

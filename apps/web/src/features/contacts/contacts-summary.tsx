@@ -9,12 +9,21 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { everybody } from './table/use-people.ts'
 
+/** Stands for a figure that is not known. */
+const UNKNOWN = '–'
+
+type Props = {
+  /** false: if the lists fail too, the tab below says so, and has the button that tries again */
+  hasLists: boolean
+}
+
 /** The four figures at the top of the screen, low: what one works with is below them. */
-export function ContactsSummary() {
+export function ContactsSummary({ hasLists }: Props) {
   const summary = useQuery(trpc.contacts.summary.queryOptions())
   const counts = summary.data
   const total = useTotal(counts)
-  if (summary.isError && !counts)
+  const isUnknown = summary.isError && !counts
+  if (isUnknown && hasLists)
     return (
       <ErrorState
         title={t`The figures could not be loaded.`}
@@ -25,14 +34,29 @@ export function ContactsSummary() {
     )
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-      <StatCard isCompact label={t`Contact Lists`} icon={BookUser} value={counts?.lists} />
-      <StatCard isCompact label={t`Total Contacts`} icon={Users} {...total} />
-      <StatCard isCompact label={t`Topic Subscriptions`} icon={Repeat} value={counts?.topicSubscriptions} />
+      <StatCard
+        isCompact
+        label={t`Contact Lists`}
+        icon={BookUser}
+        value={isUnknown ? UNKNOWN : counts?.lists}
+      />
+      <StatCard
+        isCompact
+        label={t`Total Contacts`}
+        icon={Users}
+        {...(isUnknown ? { value: UNKNOWN } : total)}
+      />
+      <StatCard
+        isCompact
+        label={t`Topic Subscriptions`}
+        icon={Repeat}
+        value={isUnknown ? UNKNOWN : counts?.topicSubscriptions}
+      />
       <StatCard
         isCompact
         label={t`Campaign Subscriptions`}
         icon={CalendarSync}
-        value={counts?.campaignSubscriptions}
+        value={isUnknown ? UNKNOWN : counts?.campaignSubscriptions}
       />
     </SimpleGrid>
   )
@@ -51,7 +75,7 @@ function useTotal(counts: Counts | undefined): {
   )
   if (!counts || counts.lists < 2) return { value: counts?.contacts }
   const places = t`${formatNumber(counts.contacts)} list memberships`
-  if (people.isError && !people.data) return { value: '–', note: places }
+  if (people.isError && !people.data) return { value: UNKNOWN, note: places }
   const total = people.data?.total
   const isSame = total === undefined || total === counts.contacts
   return { value: total, note: isSame ? undefined : places }

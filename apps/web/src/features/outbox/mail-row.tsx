@@ -2,6 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { OutboxCard } from '@newsloom/contract/sends/outbox'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { SubjectLine } from './subject-line.tsx'
 
 type Props = {
   mail: OutboxCard
@@ -45,11 +46,7 @@ export function MailRow({ mail, isSelected, onSelect, place }: Props) {
           {to}
         </Text>
       ) : null}
-      {isNested ? null : (
-        <Text color="fg.muted" truncate lang={langOf(subject)}>
-          {subject}
-        </Text>
-      )}
+      {isNested ? null : <SubjectLine subject={subject} />}
     </chakra.button>
   )
 }

@@ -1,53 +1,10 @@
-import type { OutboxCard, OutboxEntries, OutboxPage } from '@newsloom/contract/sends/outbox'
+import type { OutboxPage } from '@newsloom/contract/sends/outbox'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
+import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-
-const at = '2026-03-01T09:00:00.000Z'
-const card = (id: number, over: Partial<OutboxCard> = {}): OutboxCard => ({
-  id,
-  to: `reader${id}@example.com`,
-  name: null,
-  from: 'Newsloom <news@example.com>',
-  subject: `Update ${id}`,
-  createdAt: at,
-  ...over,
-})
-const SEND = {
-  kind: 'send',
-  id: 5,
-  sendId: 31,
-  sendKind: 'campaign',
-  label: 'Winter letter',
-  subject: 'News for {{name}}',
-  emails: 1_940,
-  createdAt: at,
-} as const
-const entries = (over: Partial<OutboxEntries> = {}): OutboxEntries => ({
-  items: [{ kind: 'email', ...card(2) }, SEND],
-  nextCursor: null,
-  emails: 1_941,
-  ...over,
-})
-const ofSend: OutboxPage = { items: [card(7, { name: 'Ann' }), card(6)], nextCursor: 6, total: 1_940 }
-
-const ready = (over: Answers['outbox'] = {}): Answers => ({
-  outbox: {
-    entries: () => entries(),
-    page: () => ofSend,
-    get: (input) => ({
-      ...card(Number(input.id)),
-      html: '<p>Hello <a href="http://localhost/r/abc">read</a></p><script>1</script>',
-      text: 'Hello in plain text',
-      headers: { 'List-Unsubscribe': '<http://localhost/u/token>' },
-    }),
-    ...over,
-  },
-})
-const list = () => screen.findByRole('region', { name: 'Email' })
-const rows = async () => within(await list()).findAllByRole('button')
+import { card, entries, ofSend, ready, rows } from './fixtures.ts'
 
 test('an email is shown as HTML in a sandboxed frame, as text, and with its headers', async () => {
   const { user, router } = renderApp('/outbox', ready())

@@ -1,15 +1,17 @@
-import { Box, Button, Grid } from '@chakra-ui/react'
+import { Box, Button, Grid, IconButton, Skeleton } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Inbox, MailOpen, RotateCw } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { useSystem } from '~/lib/system.ts'
 import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
 import { OutboxMenu } from './outbox-menu.tsx'
 import { type OutboxState, useOutboxState } from './outbox-state.ts'
 import { TEXTS } from './texts.ts'
+import { useNewest } from './use-newest.ts'
 import { type Entries, type Mails, useEntries, useMails } from './use-outbox.ts'
 
 /** The local outbox: what readers would get, while no mail provider is set up. */
@@ -19,22 +21,24 @@ export function OutboxScreen() {
   const found = useMails({ search: state.query }, state.query !== '')
   const shown = state.query === '' ? entries : found
   const emails = entries.data?.pages[0]?.emails
+  useNewest(state, entries)
   return (
     <>
       <PageHeader
         title={TEXTS.title}
-        subtitle={TEXTS.subtitle}
+        subtitle={<Subtitle />}
         action={
           <>
-            <Button
+            <IconButton
               variant="outline"
               colorPalette="gray"
+              aria-label={TEXTS.refresh}
+              title={TEXTS.refresh}
               onClick={() => shown.refetch()}
               disabled={shown.isRefetching}
             >
               <RotateCw aria-hidden="true" />
-              {TEXTS.refresh}
-            </Button>
+            </IconButton>
             {emails === undefined ? null : (
               <OutboxMenu isEmpty={emails === 0} onEmptied={() => state.select(undefined)} />
             )}
@@ -67,6 +71,14 @@ export function OutboxScreen() {
       )}
     </>
   )
+}
+
+/** Whether an email service is set up is not claimed before it is known. */
+function Subtitle() {
+  const mailer = useSystem().data?.mailer
+  if (mailer === undefined)
+    return <Skeleton as="span" display="inline-block" height="4" width="80" maxW="full" aria-hidden="true" />
+  return mailer === 'outbox' ? TEXTS.subtitle : TEXTS.withService
 }
 
 function Mailbox({ state, ...lists }: { state: OutboxState; entries: Entries; found: Mails }) {

@@ -28,6 +28,9 @@ export function useOutboxState() {
     isPhone,
     setPhone,
     select: (mail: number | undefined) => void navigate({ search: { ...search, mail }, resetScroll: false }),
+    /** opens an email within its send; not somewhere to go back to */
+    open: (mail: number, send: number | undefined) =>
+      void navigate({ search: { mail, send }, replace: true, resetScroll: false }),
     /** opens a send, or closes the open one; not somewhere to go back to */
     toggle: (send: number) =>
       void navigate({

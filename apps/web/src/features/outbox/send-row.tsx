@@ -4,11 +4,11 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
-import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { ListFoot } from './list-foot.tsx'
 import { MailRow } from './mail-row.tsx'
+import { SubjectLine } from './subject-line.tsx'
 import { KIND_LABELS, TEXTS } from './texts.ts'
 import { useMails } from './use-outbox.ts'
 
@@ -60,9 +60,7 @@ export function SendRow({ send, isOpen, onToggle, ...choice }: Props) {
               <RelativeTime at={createdAt} />
             </Text>
           </Flex>
-          <Text color="fg.muted" truncate lang={langOf(subject)}>
-            <TaggedText text={subject} />
-          </Text>
+          <SubjectLine subject={subject} />
           <Text color="fg.muted" fontSize="xs" className="tabular">
             {sendKind ? `${KIND_LABELS[sendKind]} · ` : ''}
             {TEXTS.emails(emails)}

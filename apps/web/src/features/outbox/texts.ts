@@ -8,6 +8,7 @@ const emails = (count: number) => plural(count, { one: '# email', other: '# emai
 export const TEXTS = {
   title: t`Outbox`,
   subtitle: t`No email service is set up, so emails stay on this machine`,
+  withService: t`Emails go to readers. Those sent before an email service was set up stay here.`,
   refresh: t`Refresh`,
   failed: t`The outbox could not be loaded.`,
   empty: t`No email yet`,

@@ -1,6 +1,13 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { scrollBack, takePlace } from '~/i18n/kept-place.ts'
 import type { Language } from '~/i18n/language.ts'
-import { otherLanguage, switchLanguage } from '~/i18n/switch-language.ts'
+import { otherLanguage, switchLanguage, switchQuestion } from '~/i18n/switch-language.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('~/components/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 /** In the words of each language: whoever does not read this page's must find it. */
 const SWITCH: Record<Language, { name: string; label: string }> = {
@@ -9,21 +16,48 @@ const SWITCH: Record<Language, { name: string; label: string }> = {
   th: { name: 'ไทย', label: 'เปลี่ยนเป็นภาษาไทย' },
 }
 
-/** Switches between the two languages; the page loads again. */
+/**
+ * Switches between the two languages; the page loads again, and is then scrolled as far as before.
+ */
 export function LanguageButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const isAsking = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read)
+  useEffect(() => {
+    const place = takePlace()
+    if (place === null) return
+    button.current?.focus({ preventScroll: true })
+    scrollBack(place)
+  }, [])
   const { name, label } = SWITCH[otherLanguage]
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      px="2"
-      minW="9"
-      lang={otherLanguage}
-      aria-label={label}
-      title={label}
-      onClick={switchLanguage}
-    >
-      {name}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        px="2"
+        minW="9"
+        lang={otherLanguage}
+        aria-label={label}
+        title={label}
+        onClick={switchLanguage}
+      >
+        {name}
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            title={t`Switch the language?`}
+            confirmLabel={t`Switch without saving`}
+            onConfirm={() => switchQuestion.answer(true)}
+            onClose={() => switchQuestion.answer(false)}
+            returnFocus={() => button.current}
+          >
+            {t`The page loads again, and what is not saved is lost.`}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -35,6 +35,8 @@ export const TEXTS = {
   deleteAnyway: t`Delete anyway`,
   deleted: t`Template deleted`,
   deleteFailed: t`Failed to delete template. Please try again.`,
+  restored: t`Template restored`,
+  restoreFailed: t`Failed to restore the template`,
   pictureOf: (name: string) => t`How ${quote(name)} looks`,
   previewOf: (name: string) => t`Preview of ${quote(name)}`,
 } as const

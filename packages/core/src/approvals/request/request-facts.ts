@@ -46,7 +46,7 @@ export type RequestFacts = {
   lists: string[]
 }
 
-export async function requestFacts(ctx: Context, { send }: RequestRow): Promise<RequestFacts> {
+export async function requestFacts(ctx: Context, { send, approval }: RequestRow): Promise<RequestFacts> {
   const { snapshot, contactListIds, label } = send
   const { from, html } = snapshot
   const [people, lists] = await Promise.all([
@@ -58,7 +58,8 @@ export async function requestFacts(ctx: Context, { send }: RequestRow): Promise<
       .orderBy(asc(contactLists.id)),
   ])
   const subject = drawn(snapshot).subject
-  return { label, subject, from, lang: mailLang(html), people, lists: lists.map(({ name }) => name) }
+  const lang = approval.lang ?? mailLang(html)
+  return { label, subject, from, lang, people, lists: lists.map(({ name }) => name) }
 }
 
 /** The email as a reader gets it, with links that lead straight to their targets. */

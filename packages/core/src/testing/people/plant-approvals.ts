@@ -1,4 +1,5 @@
 import { approvers, sendApprovals } from '@newsloom/db/schema/approvals'
+import { deletions } from '@newsloom/db/schema/wipes'
 import type { Context } from '../../context.ts'
 
 type Asked = { topicId: number; sendId: number; email: string; emailNorm: string; mark: string }
@@ -9,6 +10,11 @@ export async function plantApprovals(
   { topicId, sendId, mark, ...person }: Asked,
 ): Promise<void> {
   await ctx.db.insert(approvers).values({ topicId, ...person })
+  const approver = { id: 1, campaign_id: sendId, email: person.email, email_norm: person.emailNorm }
+  await ctx.db.insert(deletions).values({
+    ...{ kind: 'campaign', itemId: sendId, uses: {}, undoUntil: new Date() },
+    rows: { campaigns: [{ id: sendId }], approvers: [approver] },
+  })
   await ctx.db.insert(sendApprovals).values({
     sendId,
     ...person,

@@ -39,6 +39,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   correction_notes: 'others',
   corrections: 'others',
   decoy_clicks: 'people',
+  deletions: 'people',
   deliveries: 'people',
   gone_models: 'others',
   images: 'others',

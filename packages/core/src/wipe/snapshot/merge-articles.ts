@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import type { Reference } from './schema-shape.ts'
+import type { Reference } from '../../schema-shape.ts'
 import { liveTable, wipedTable } from './snapshot.ts'
 
 type Merging = { wipeId: number; references: readonly Reference[] }

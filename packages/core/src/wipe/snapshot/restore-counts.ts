@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import { countMails } from '../../rollups/count-mailed.ts'
+import { namesOf, readColumns } from '../../schema-shape.ts'
 import { COUNTS } from '../fates.ts'
-import { namesOf, readColumns } from './schema-shape.ts'
 import { liveTable, schemaOf, wipedTable } from './snapshot.ts'
 
 /**

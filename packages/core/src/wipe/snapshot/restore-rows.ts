@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
+import { namesOf, parentsFirst, type Reference, readColumns, readReferences } from '../../schema-shape.ts'
 import { COUNTS } from '../fates.ts'
 import { mergeArticles } from './merge-articles.ts'
-import { namesOf, parentsFirst, type Reference, readColumns, readReferences } from './schema-shape.ts'
 import { liveTable, schemaOf, wipedTable } from './snapshot.ts'
 import { noteProgress } from './wipe-lock.ts'
 

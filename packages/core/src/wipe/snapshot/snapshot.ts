@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
+import { readColumns } from '../../schema-shape.ts'
 import { CLEARED, COUNTS } from '../fates.ts'
-import { readColumns } from './schema-shape.ts'
 import { noteProgress } from './wipe-lock.ts'
 
 /** The schema with the rows that a wipe deleted. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadDraft, saveDraft } from '~/lib/stored-draft.ts'
+import { loadDraft, saveDraft } from '~/lib/unsaved/stored-draft.ts'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderDialog } from './render-campaign.tsx'

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { DIALOG } from '../texts.ts'
 import type { AutomationEditor } from './session/use-automation-editor.ts'
 
@@ -78,7 +79,7 @@ function useLeaving({ form, run }: AutomationEditor, { onStay, onClose }: Answer
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       form.isDirty && (current.pathname !== next.pathname || dialogOf(current) !== dialogOf(next)),
-    enableBeforeUnload: () => form.isDirty && !form.isDraftStored,
+    enableBeforeUnload: () => browserAsks(form.isDirty && !form.isDraftStored),
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'

@@ -1,7 +1,11 @@
+import '~/testing/text-layout.ts'
+// preloads the lazy chunk
+import '~/components/tags/pill-line.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign } from '~/testing/campaign-samples.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
 test('a template fills in its subject; without a time it is saved as a draft, with the number of recipients', async () => {
@@ -124,6 +128,23 @@ test("a typed subject stays until the person accepts the template's", async () =
   expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
   await choose(user, dialog, 'Briefing')
   expect(field(dialog, /Subject Line/)).toHaveValue('A briefing')
+})
+
+test('merge tags of the subject and the preview text are shown by their names, and inserted by a menu', async () => {
+  const campaign = sampleEmailCampaign({ templateId: 5, subject: 'News of {{topic}}' })
+  const { dialog, user, update } = await open({}, { campaign })
+  const pills = () => [...document.querySelectorAll('.merge-pill')].map((pill) => pill.textContent)
+  await waitFor(() => expect(pills()).toEqual(['Topic']))
+  expect(await dialog.findByRole('textbox', { name: 'Subject Line' })).toHaveTextContent('News of Topic')
+  await user.click(dialog.getByRole('button', { name: 'Insert a merge tag into the preview text' }))
+  await pressMenuItem(user, /^Date/)
+  await waitFor(() => expect(pills()).toEqual(['Topic', 'Date']))
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    subject: 'News of {{topic}}',
+    preheader: expect.stringContaining('{{date}}'),
+  })
 })
 
 test("a saved draft's copied preview text follows the template; a typed one stays", async () => {

@@ -1,11 +1,15 @@
 import { Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import { useRef } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
 import { useRecipients } from '~/components/forms/use-recipients.ts'
 import { TestMailField } from '~/components/mail/test-mail-field.tsx'
+import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
+import { TagLine, type TagLineHandle } from '~/components/tags/tag-line.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { AudienceField } from '../shared/audience-field.tsx'
 import { WhenFields } from '../shared/when-fields.tsx'
@@ -36,23 +40,8 @@ export function CampaignFields({ form, sources, test, campaign }: Props) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </FormField>
-      <FormField label={TEXTS.subject} isRequired error={errors.subject}>
-        <Input
-          value={draft.subject}
-          maxLength={TEMPLATE_LIMITS.subject}
-          lang={langOf(draft.subject)}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-      </FormField>
-      <FormField label={TEXTS.preheader} help={TEXTS.preheaderHelp}>
-        <Input
-          value={draft.preheader}
-          maxLength={TEMPLATE_LIMITS.preheader}
-          lang={langOf(draft.preheader)}
-          placeholder={TEXTS.preheaderPlaceholder}
-          onChange={({ target }) => change({ preheader: target.value })}
-        />
-      </FormField>
+      <SubjectField form={form} />
+      <PreheaderField form={form} />
       <Stack gap="2">
         <TemplateField
           templates={sources.templates}
@@ -77,6 +66,64 @@ export function CampaignFields({ form, sources, test, campaign }: Props) {
       <Whom form={form} sources={sources} campaign={campaign} />
       <TestMailField test={test} help={test.isOwn ? TEXTS.testOwnHelp : TEXTS.testHelp} />
     </Stack>
+  )
+}
+
+type LineProps = { form: EmailFormState }
+
+function SubjectField({ form: { draft, change, errors } }: LineProps) {
+  const line = useRef<TagLineHandle>(null)
+  return (
+    <FormField
+      label={TEXTS.subject}
+      isRequired
+      error={errors.subject}
+      aside={
+        <MergeTagMenu
+          place="subject"
+          placement="bottom-end"
+          label={t`Insert a merge tag into the subject`}
+          onInsert={(tag) => line.current?.insert(tag)}
+        />
+      }
+    >
+      <TagLine
+        label={TEXTS.subject}
+        handle={line}
+        value={draft.subject}
+        maxLength={TEMPLATE_LIMITS.subject}
+        isRequired
+        isInvalid={errors.subject !== undefined}
+        onChange={(subject) => change({ subject })}
+      />
+    </FormField>
+  )
+}
+
+function PreheaderField({ form: { draft, change } }: LineProps) {
+  const line = useRef<TagLineHandle>(null)
+  return (
+    <FormField
+      label={TEXTS.preheader}
+      help={TEXTS.preheaderHelp}
+      aside={
+        <MergeTagMenu
+          place="subject"
+          placement="bottom-end"
+          label={t`Insert a merge tag into the preview text`}
+          onInsert={(tag) => line.current?.insert(tag)}
+        />
+      }
+    >
+      <TagLine
+        label={TEXTS.preheader}
+        handle={line}
+        value={draft.preheader}
+        maxLength={TEMPLATE_LIMITS.preheader}
+        placeholder={TEXTS.preheaderPlaceholder}
+        onChange={(preheader) => change({ preheader })}
+      />
+    </FormField>
   )
 }
 

@@ -63,7 +63,9 @@ export async function open(
 type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sample?: boolean }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 
-export const field = (dialog: Dialog, name: RegExp) => dialog.getByLabelText(name)
+/** Not the button beside its label. */
+export const field = (dialog: Dialog, name: RegExp) =>
+  dialog.getByLabelText(name, { selector: ':not(button)' })
 /** Pastes the text: typing would render the whole form for each character. */
 export async function write(user: UserEvent, element: HTMLElement, text: string) {
   await user.click(element)

@@ -35,6 +35,33 @@ test('deleting a campaign asks once', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'New Campaign' })[0]).toHaveFocus())
 })
 
+test('a deleted draft comes back with Undo, without the episodes that were withdrawn', async () => {
+  const cards = [automationCard()]
+  const undoDelete = vi.fn((_: unknown) => {
+    cards.push(automationCard())
+    return { restored: true as const }
+  })
+  const { user } = renderScreen(
+    {
+      list: () => [...cards],
+      delete: () => {
+        cards.length = 0
+        return { deleted: true as const }
+      },
+      undoDelete,
+    },
+    { podcastAudio: { countPublic: () => 1 } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
+  await pressDelete(user)
+  await waitFor(() => expect(screen.queryByText('Weekly outlook')).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Campaign restored')).toBeVisible()
+  expect(screen.getByText(/^The episodes of its podcast stay withdrawn\./)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Weekly outlook' })).toBeVisible()
+  expect(undoDelete).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+})
+
 test('the focus moves to the card that took the place of a deleted one', async () => {
   const cards = [1, 2, 3].map((id) => automationCard({ id, name: `Outlook ${id}` }))
   const list = vi.fn(() => cards)
@@ -108,6 +135,7 @@ test('a campaign with related data asks again and names the data', async () => {
   expect(again).not.toHaveTextContent('force')
   await user.click(within(again).getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })
 })
 

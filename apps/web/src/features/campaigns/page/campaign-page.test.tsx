@@ -1,9 +1,13 @@
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { emailCard } from '../fixtures.ts'
 import { renderCampaignPage as open, preflight, samplePreview, TEST_SEND } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
@@ -16,6 +20,17 @@ test('a draft shows its settings and its email', async () => {
   expect(await screen.findByText('Letter')).toHaveAttribute('href', '/templates/5')
   expect(screen.getByText('All contacts')).toBeVisible()
   expect(await screen.findByTitle('Email: News of the spring')).toBeInTheDocument()
+})
+
+test('while it loads, and when it cannot be loaded, its page has the name that the list knows', async () => {
+  queryClient.setQueryData(trpc.campaigns.list.queryKey(), [emailCard()])
+  const loading = deferred<CampaignView>()
+  open(sampleEmailCampaign(), { get: () => loading.promise })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible()
+  expect(screen.getByText('Loading the campaign')).toBeInTheDocument()
+  loading.reject(new Failure('No database'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('No database')
+  expect(screen.getByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible()
 })
 
 test('the preview is addressed to a recipient, or to the user if there is none, and says so', async () => {

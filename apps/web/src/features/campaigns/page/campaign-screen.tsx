@@ -1,5 +1,6 @@
-import { Button, Link, Stack } from '@chakra-ui/react'
+import { Button, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -8,6 +9,7 @@ import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { CampaignPage } from './campaign-page.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { TEXTS } from './texts.ts'
@@ -35,18 +37,37 @@ export function CampaignScreen({ id, ...rest }: Props) {
 
 function Loaded({ id, ...rest }: Props & { id: number }) {
   const { data, error, refetch, isFetching } = useCampaign(id)
+  const name = useKnownName(id)
   if (error?.data?.code === 'NOT_FOUND') return <Gone />
   if (data) return <CampaignPage campaign={data} {...rest} />
   if (error)
-    return <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+    return (
+      <>
+        <PageHeader title={name} />
+        <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+      </>
+    )
   return (
-    <Stack gap="5">
-      <LoadingNote>{TEXTS.loading}</LoadingNote>
-      <CardSkeleton lines={2} />
-      <CardSkeleton lines={5} />
-      <CardSkeleton lines={12} />
-    </Stack>
+    <>
+      <PageHeader
+        title={name}
+        // of the badges
+        subtitle={<Skeleton as="span" display="block" height="5" width="32" mt="1" aria-hidden="true" />}
+      />
+      <Stack gap="5">
+        <LoadingNote>{TEXTS.loading}</LoadingNote>
+        <CardSkeleton lines={2} />
+        <CardSkeleton lines={5} />
+        <CardSkeleton lines={12} />
+      </Stack>
+    </>
   )
+}
+
+/** Its name, if the list has been loaded in this visit. */
+function useKnownName(id: number): string {
+  const cards = useQueryClient().getQueryData(trpc.campaigns.list.queryKey())
+  return cards?.find((card) => card.id === id)?.name ?? t`Campaign`
 }
 
 const Gone = () => (

@@ -9,6 +9,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 import { relationsText } from './relations.ts'
+import { useUndoDelete } from './use-undo-delete.ts'
 
 type Props = {
   campaign: Pick<CampaignCard, 'id' | 'name'>
@@ -26,12 +27,14 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   )
+  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
+  const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
+  const tellDeleted = useUndoDelete(episodes.data ? TEXTS.staysWithdrawn : undefined)
   const remove = useMutation(
     trpc.campaigns.delete.mutationOptions({
-      onSuccess: async () => {
-        toast.success(TEXTS.deleted)
-        if (onDeleted) onDeleted()
-        else onClose()
+      onSuccess: async (_, { force }) => {
+        tellDeleted(id, force === true)
+        ;(onDeleted ?? onClose)()
         cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
         await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
         focusFirstAction()
@@ -43,8 +46,6 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       },
     }),
   )
-  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
-  const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
   const warning = episodes.isError ? TEXTS.perhapsWithdrawn : TEXTS.withdrawnWith(episodes.data ?? 0)
   const withdrawn = episodes.isError || episodes.data ? <UsageLine isWarning>{warning}</UsageLine> : null
   const label = (idle: string) => (remove.isPending ? TEXTS.deleting : idle)

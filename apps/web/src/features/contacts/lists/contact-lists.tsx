@@ -8,6 +8,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
+import { retryFailed } from '../shared/refresh-contacts.ts'
 import { LIST_TEXTS, TEXTS } from '../texts.ts'
 import { ContactListCard } from './contact-list-card.tsx'
 
@@ -56,7 +57,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
       <ErrorState
         title={LIST_TEXTS.notLoaded}
         error={lists.error}
-        onRetry={lists.refetch}
+        onRetry={retryFailed}
         isRetrying={lists.isFetching}
       />
     )

@@ -59,3 +59,7 @@ export function showSuppressed(email: string, suppressed: boolean): void {
     ),
   )
 }
+
+/** Loads again all that is shown and could not be loaded, as it mostly failed for one reason. */
+export const retryFailed = (): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -28,6 +28,7 @@ test('each topic says who approves its emails, which can be changed there', asyn
   expect(setApprover).toHaveBeenCalledWith({
     owner: { kind: 'topic', id: 2 },
     approver: 'ann@example.org',
+    lang: 'en',
   })
   await waitFor(() => expect(gold.getByRole('button', { name: CHANGE })).toHaveFocus())
 })

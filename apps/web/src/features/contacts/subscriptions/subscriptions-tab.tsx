@@ -12,6 +12,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { PauseBar } from '../pause-subscriptions/pause-bar.tsx'
+import { retryFailed } from '../shared/refresh-contacts.ts'
 import { SaveAllBar } from './save-all-bar.tsx'
 import { campaignItems, type Item, topicItems } from './subscription-items.ts'
 import { SubscriptionList } from './subscription-list.tsx'
@@ -32,7 +33,7 @@ export function SubscriptionsTab() {
       <ErrorState
         title={t`The subscriptions could not be loaded.`}
         error={error}
-        onRetry={() => Promise.all([subscriptions.refetch(), lists.refetch()])}
+        onRetry={retryFailed}
         isRetrying={subscriptions.isFetching || lists.isFetching}
       />
     )
@@ -104,7 +105,12 @@ function SubTabs({ view, lists }: Props) {
       <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
         <Tabs.List ref={tabs} flexWrap="wrap">
           {KINDS.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value}>
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              borderWidth="1px"
+              borderColor={{ base: 'transparent', _selected: 'colorPalette.solid' }}
+            >
               {hasEdits(byKind[value]) ? <UnsavedLabel label={label} /> : label}
             </Tabs.Trigger>
           ))}

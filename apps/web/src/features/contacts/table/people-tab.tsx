@@ -13,6 +13,7 @@ import { Panel } from '~/components/panel.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
+import { retryFailed } from '../shared/refresh-contacts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { FieldsDialog } from './fields-dialog.tsx'
 import { isFiltered, searchOf } from './filters/filter-values.ts'
@@ -66,7 +67,7 @@ export function PeopleTab({ lists, segments, onImport }: TabProps) {
           <ErrorState
             title={TABLE_TEXTS.loadFailed}
             error={people.error}
-            onRetry={people.refetch}
+            onRetry={retryFailed}
             isRetrying={people.isFetching}
           />
         </Box>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApproverForm } from '~/components/approval/approver-form.tsx'
 import { TEXTS } from '~/components/approval/texts.ts'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { language } from '~/i18n/locale.ts'
 import { failureText } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 
@@ -36,7 +37,7 @@ export function ChangeApproverDialog({ send, onChanged, onClose }: Props) {
         isBusy={change.isPending}
         error={change.error ? failureText(TEXTS.changeFailed, change.error) : undefined}
         onDirty={setDirty}
-        onSave={(approver) => change.mutate({ sendId: send.id, approver })}
+        onSave={(approver) => change.mutate({ sendId: send.id, approver, lang: language })}
       />
     </AppDialog>
   )

@@ -1,6 +1,7 @@
 import { Button, Flex, Group, IconButton } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 import type { LineActions } from '../use-line-actions.ts'
 import type { ScriptEditor } from '../use-script-editor.ts'
@@ -23,8 +24,7 @@ export function SpeakerSwitch({ editor, line, name }: SpeakerProps) {
           <Button
             key={at === 0 ? 'first' : 'second'}
             size="xs"
-            variant={isChosen ? 'solid' : 'outline'}
-            colorPalette={isChosen ? undefined : 'gray'}
+            {...chosenLook(isChosen)}
             aria-label={`${name}: ${host}`}
             aria-pressed={isChosen}
             aria-disabled={editor.isLocked || undefined}

@@ -30,6 +30,15 @@ test('the brand is shown, changed and saved', async () => {
   expect(save()).toHaveFocus()
 })
 
+test('without a brand there is nothing to save until something is changed', async () => {
+  const { user } = renderPart(<BrandSection />, { brand: { get: () => null } })
+  const font = await screen.findByRole('combobox', { name: 'Font' })
+  expect(save()).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByRole('button', { name: BRAND_TEXTS.reset })).not.toBeInTheDocument()
+  await user.selectOptions(font, 'tahoma')
+  expect(save()).not.toHaveAttribute('aria-disabled')
+})
+
 test('discarding changes keeps the focus', async () => {
   const { user } = renderPart(<BrandSection />, { brand: { get: () => BRAND } })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Font' }), 'tahoma')

@@ -75,7 +75,7 @@ function BrandForm({ saved }: { saved: Brand | null }) {
         <FontField value={draft.font} onChange={(font) => change({ font })} />
         <Flex gap="3" align="center" wrap="wrap">
           <BusyButton
-            isBusy={saving.isPending || (saved !== null && isUnchanged)}
+            isBusy={saving.isPending || isUnchanged}
             onClick={() => (problem ? undefined : saving.mutate(draft))}
           >
             {BRAND_TEXTS.save}

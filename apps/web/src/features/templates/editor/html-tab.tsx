@@ -7,10 +7,10 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { insertAtCaret } from '~/components/tags/insert-at-caret.ts'
+import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import type { TemplateDraft } from '../shared/template-draft.ts'
-import { insertAtCaret } from './fields/insert-at-caret.ts'
-import { MergeTagMenu } from './fields/merge-tag-menu.tsx'
 
 type Props = {
   draft: TemplateDraft

@@ -1,7 +1,7 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadDraft, saveDraft } from '~/lib/stored-draft.ts'
+import { loadDraft, saveDraft } from '~/lib/unsaved/stored-draft.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleTemplate } from './fixtures.ts'

@@ -14,6 +14,7 @@ import { formatNames } from '~/lib/names.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
+import { useUndoDelete } from './use-undo-delete.ts'
 
 type Props = { template: TemplateCard; onClose: () => void }
 
@@ -24,10 +25,11 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
   /** what has begun to use it since the dialog opened */
   const [refusal, setRefusal] = useState<string | null>(null)
   const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
+  const undo = useUndoDelete()
   const remove = useMutation(
     trpc.templates.delete.mutationOptions({
       onSuccess: async () => {
-        toast.success(TEXTS.deleted)
+        toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
         onClose()
         cache.setQueryData(trpc.templates.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
         await cache.invalidateQueries(trpc.templates.list.queryFilter())

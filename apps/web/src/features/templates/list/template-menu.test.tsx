@@ -61,6 +61,41 @@ test('the menu works by keyboard, and returns the focus', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates/1'))
 })
 
+test('a deleted template comes back with Undo, which says when it is too late', async () => {
+  const cards = [sampleCard()]
+  const [card] = cards
+  const undoDelete = vi.fn((_: unknown) => {
+    if (card) cards.push(card)
+    return { restored: true as const }
+  })
+  const { user } = renderList({
+    list: () => [...cards],
+    delete: () => {
+      cards.length = 0
+      return { deleted: true as const }
+    },
+    undoDelete,
+  })
+  const removeAndUndo = async () => {
+    await choose(user, 'Delete')
+    await confirm(user)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  }
+  await removeAndUndo()
+  expect(await screen.findByText('Template restored')).toBeVisible()
+  expect(await screen.findByRole('article')).toHaveTextContent('Thai economy Template')
+  expect(undoDelete).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+  undoDelete.mockImplementation(() => {
+    throw new Failure(
+      'A deletion can be undone for 10 minutes. What was deleted is gone for good.',
+      'CONFLICT',
+    )
+  })
+  await removeAndUndo()
+  expect(await screen.findByText('Failed to restore the template')).toBeVisible()
+  expect(screen.getByText(/^A deletion can be undone for 10 minutes/)).toBeVisible()
+})
+
 test('a template is deleted after a confirmation, and its card disappears', async () => {
   const cards = [sampleCard()]
   const remove = vi.fn((_: unknown) => {

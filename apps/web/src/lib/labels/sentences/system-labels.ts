@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { SYSTEM_SENTENCES } from '@newsloom/contract/sentences/system-sentences'
+import { quote } from '~/lib/quote.ts'
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
@@ -14,6 +15,9 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   requestLarge: (limit) => t`The request is larger than ${limit} MB`,
   internalError: () => t`Internal error`,
   undoTooLate: (hours) => t`A wipe can be undone for ${hours} hours. The deleted data is gone for good.`,
+  deletionUndoTooLate: (minutes) =>
+    t`A deletion can be undone for ${minutes} minutes. What was deleted is gone for good.`,
+  alreadyRestored: (name) => t`${quote(name)} is already restored`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
   wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
   unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,

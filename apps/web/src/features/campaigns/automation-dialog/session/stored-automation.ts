@@ -1,7 +1,7 @@
 import { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import type { DraftAudience } from '~/components/forms/draft-audience.ts'
-import type { DraftFormat } from '~/lib/stored-draft.ts'
+import type { DraftFormat } from '~/lib/unsaved/stored-draft.ts'
 import type { AutomationDraft } from './automation-draft.ts'
 
 /** Unsaved work that would be lost when the dialog is left. */

@@ -1,7 +1,7 @@
 import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useState } from 'react'
-import { loadDraft, useStoredDraft } from '~/lib/stored-draft.ts'
+import { loadDraft, useStoredDraft } from '~/lib/unsaved/stored-draft.ts'
 import {
   type AutomationDraft,
   automationDraft,

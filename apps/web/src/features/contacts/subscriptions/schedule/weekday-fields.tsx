@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/
 import { t } from '@lingui/core/macro'
 import { WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
 import { useId, useState } from 'react'
+import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { isSameDays, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
 import { scheduleProblems } from '../subscription-edits.ts'
 import { TEXTS } from '../texts.ts'
@@ -148,8 +149,7 @@ const Toggle = ({ isOn, isInvalid, onPress, children }: ToggleProps) => (
     size="sm"
     px="2"
     minW="11"
-    variant={isOn ? 'solid' : 'outline'}
-    colorPalette={isOn ? undefined : 'gray'}
+    {...chosenLook(isOn)}
     aria-pressed={isOn}
     data-invalid={isInvalid || undefined}
     onClick={onPress}

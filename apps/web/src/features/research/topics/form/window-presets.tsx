@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TIME_PRESETS } from '@newsloom/contract/research/time-window'
 import type { KeyboardEvent } from 'react'
+import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { PRESET_LABELS } from '~/lib/labels/window-labels.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
@@ -18,8 +19,7 @@ export function WindowPresets() {
           key={preset.hours}
           type="button"
           size="xs"
-          variant={place === chosen ? 'subtle' : 'outline'}
-          colorPalette={place === chosen ? undefined : 'gray'}
+          {...chosenLook(place === chosen)}
           aria-pressed={place === chosen}
           tabIndex={place === Math.max(chosen, 0) ? 0 : -1}
           onClick={() => patch({ hours: String(preset.hours) })}

@@ -2,6 +2,7 @@ import { Flex, IconButton, NativeSelect, Switch, Text } from '@chakra-ui/react'
 import type { OptionName } from '@newsloom/email/blocks/field-names'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useId } from 'react'
+import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { OPTION_LABELS, SIDE_LABELS } from '~/lib/labels/blocks/field-labels.ts'
 import { FieldRow } from './field-row.tsx'
 
@@ -26,8 +27,7 @@ export function AlignField({ label, value, onChange }: Props<string>) {
           <IconButton
             key={side}
             size="sm"
-            variant={value === side ? 'subtle' : 'outline'}
-            colorPalette={value === side ? undefined : 'gray'}
+            {...chosenLook(value === side)}
             aria-label={SIDE_LABELS[side]}
             title={SIDE_LABELS[side]}
             aria-pressed={value === side}

@@ -4,11 +4,11 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { PREHEADER_SHOWN, preheaderLength } from '@newsloom/email/layout/preheader'
 import { useRef } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
+import { TagLine, type TagLineHandle } from '~/components/tags/tag-line.tsx'
 import { langOf } from '~/lib/lang.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import { MISSING } from '../texts.ts'
-import { MergeTagMenu } from './merge-tag-menu.tsx'
-import { TagLine, type TagLineHandle } from './tag-line.tsx'
 
 type Props = {
   draft: TemplateDraft

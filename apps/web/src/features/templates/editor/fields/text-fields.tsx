@@ -2,14 +2,14 @@ import { Input, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type ComponentProps, useRef } from 'react'
+import type { MergeTagPlace } from '~/components/tags/merge-tag-facts.ts'
+import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
+import { TagLine, type TagLineHandle } from '~/components/tags/tag-line.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
-import type { MergeTagPlace } from './merge-tag-facts.ts'
-import { MergeTagMenu } from './merge-tag-menu.tsx'
-import { TagLine, type TagLineHandle } from './tag-line.tsx'
 
 type Props = {
   label: string

@@ -11,7 +11,7 @@ import { InlinePlainText } from './inline-plain-text.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
 import { useLeave } from './use-leave.ts'
 
-const PillLine = lazy(() => import('./pill-line.tsx'))
+const PillLine = lazy(() => import('~/components/tags/pill-line.tsx'))
 const fetchRich = () => import('./inline-rich.tsx')
 const InlineRich = lazy(fetchRich)
 

@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { MergeTagNode } from '~/components/tags/merge-tag-node.ts'
 import { judgeAddress } from '../fields/link-address.ts'
-import { MergeTagNode } from './merge-tag-node.ts'
 
 /**
  * Everything that a text block may contain: the editor's schema drops the rest of what is typed or

@@ -12,11 +12,11 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
+import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
 import { Tooltip } from '~/components/tooltip.tsx'
 import { COMMAND } from '~/lib/keys/key-names.ts'
 import { quote } from '~/lib/quote.ts'
 import { LinkPopover } from '../fields/link-popover.tsx'
-import { MergeTagMenu } from '../fields/merge-tag-menu.tsx'
 
 type Tool = { name: string; label: string; keys: string; icon: LucideIcon; run: (editor: Editor) => unknown }
 

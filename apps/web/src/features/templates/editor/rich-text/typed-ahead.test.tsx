@@ -12,7 +12,7 @@ vi.mock('./inline-rich.tsx', async (importOriginal) => {
   return importOriginal()
 })
 const line = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('./pill-line.tsx', async (importOriginal) => {
+vi.mock('~/components/tags/pill-line.tsx', async (importOriginal) => {
   await line.promise
   return importOriginal()
 })

@@ -5,6 +5,7 @@ import type { MailData } from '@newsloom/email/mail-data'
 import { useMemo, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { formatClock } from '~/lib/time/dates.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import { contentOf } from './editor-content.ts'
@@ -72,7 +73,7 @@ function Side({ title, draft, mail }: { title: string; draft: TemplateDraft; mai
       </Heading>
       <Text overflowWrap="anywhere">{draft.name}</Text>
       <Text color="fg.muted" mb="2" overflowWrap="anywhere">
-        {draft.subject}
+        <TaggedText text={draft.subject} />
       </Text>
       <Box borderWidth="1px" borderRadius="l2" maxH="24rem" overflowY="auto">
         <HtmlFrame title={title} html={html} />

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
-import type { DraftStatus } from '~/lib/stored-draft.ts'
 import { formatClock } from '~/lib/time/dates.ts'
+import type { DraftStatus } from '~/lib/unsaved/stored-draft.ts'
 
 type Props = {
   template: TemplateView | null

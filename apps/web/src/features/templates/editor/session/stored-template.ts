@@ -1,5 +1,5 @@
 import { TemplateView } from '@newsloom/contract/templates/templates'
-import type { DraftFormat, StoredDraft } from '~/lib/stored-draft.ts'
+import type { DraftFormat, StoredDraft } from '~/lib/unsaved/stored-draft.ts'
 import type { EditorContent } from './editor-state.ts'
 
 export type UnsavedTemplate = {

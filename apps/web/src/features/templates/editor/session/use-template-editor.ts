@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMemo, useState } from 'react'
-import { removeDraft, useStoredDraft } from '~/lib/stored-draft.ts'
+import { removeDraft, useStoredDraft } from '~/lib/unsaved/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
 import { type Beginning, openTemplate } from './open-template.ts'
 import { TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'

@@ -6,7 +6,7 @@ import { hasShownTag } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { insertAtCaret } from './insert-at-caret.ts'
 
-const PillLine = lazy(() => import('../rich-text/pill-line.tsx'))
+const PillLine = lazy(() => import('./pill-line.tsx'))
 
 export type TagLineHandle = { insert: (tag: string) => void }
 

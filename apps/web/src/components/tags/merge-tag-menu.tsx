@@ -15,18 +15,24 @@ type Props = {
   /** where it is inserted */
   place?: MergeTagPlace
   label?: string
+  /** `bottom-start` leads away from the sidebar of the editor */
+  placement?: 'bottom-start' | 'bottom-end'
 }
 
 /** The merge tags, each with its description and an example. */
-export function MergeTagMenu({ onInsert, place = 'text', label = t`Insert a merge tag` }: Props) {
+export function MergeTagMenu({
+  onInsert,
+  place = 'text',
+  label = t`Insert a merge tag`,
+  placement = 'bottom-start',
+}: Props) {
   return (
     <ChoiceMenu
       width="21rem"
       maxW="calc(100vw - 2rem)"
       maxH="min(24rem, 60vh)"
       overflowY="auto"
-      // away from the sidebar
-      placement="bottom-start"
+      placement={placement}
       onChoose={onInsert}
       trigger={
         <IconButton variant="ghost" size="2xs" aria-label={label} title={label}>

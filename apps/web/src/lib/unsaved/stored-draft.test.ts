@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storage } from './storage.ts'
+import { storage } from '~/lib/storage.ts'
 import { type DraftFormat, loadDraft, saveDraft, useStoredDraft } from './stored-draft.ts'
 
 const KEY = 'draft-of-a-test'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from './context.ts'
 
 /** A foreign key. `columns` of the child and `keys` of the parent are in the same order. */
 export type Reference = {

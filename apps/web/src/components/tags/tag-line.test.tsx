@@ -1,6 +1,6 @@
 import '~/testing/text-layout.ts'
 // preloads the lazy chunk
-import '../rich-text/pill-line.tsx'
+import './pill-line.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { storage } from './storage.ts'
+import { storage } from '~/lib/storage.ts'
 
 /** Debounce before unsaved work is written, ms. */
 const WRITE_AFTER = 300

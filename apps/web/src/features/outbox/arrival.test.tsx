@@ -1,0 +1,46 @@
+import type { SystemView } from '@newsloom/contract/system'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { atDesk, atPhone } from '~/testing/at-width.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleSystem } from '~/testing/samples.ts'
+import { card, entries, ready, rows, SEND } from './fixtures.ts'
+
+test('beside the list the newest email is open on arrival', async () => {
+  atDesk()
+  const { router } = renderApp('/outbox', ready())
+  expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
+  expect(router.state.location.search).toEqual({ mail: 2 })
+})
+
+test('the newest email of a send is open within it', async () => {
+  atDesk()
+  const { router } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }) }))
+  expect(await screen.findByRole('heading', { name: 'Update 7' })).toBeVisible()
+  expect(router.state.location.search).toEqual({ mail: 7, send: 31 })
+})
+
+test('a phone shows the list on arrival', async () => {
+  atPhone()
+  const { router } = renderApp('/outbox', ready())
+  await rows()
+  expect(router.state.location.search).toEqual({})
+})
+
+test('a test is marked by a badge, and the list can be refreshed', async () => {
+  const shown = vi.fn(() => entries({ items: [{ kind: 'email', ...card(2, { subject: '[Test] Winter' }) }] }))
+  const { user } = renderApp('/outbox', ready({ entries: shown }))
+  const [row] = await rows()
+  expect(row).toHaveTextContent(/TestWinter$/)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
+})
+
+test('whether an email service is set up is said once it is known', async () => {
+  const system = deferred<SystemView>()
+  renderApp('/outbox', { ...ready(), system: { get: () => system.promise } })
+  expect(await screen.findByText('Loading email')).toBeInTheDocument()
+  expect(screen.queryByText(/email service/)).not.toBeInTheDocument()
+  system.resolve(sampleSystem({ mailer: 'resend' }))
+  expect(await screen.findByText(/^Emails go to readers\./)).toBeVisible()
+})

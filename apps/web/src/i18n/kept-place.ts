@@ -1,0 +1,49 @@
+const KEY = 'newsloom.place'
+
+/** Keeps how far the page is scrolled for when it has loaded again. */
+export function keepPlace(): void {
+  try {
+    sessionStorage.setItem(KEY, String(Math.round(window.scrollY)))
+  } catch {
+    // this browser stores nothing: the page then begins at its top
+  }
+}
+
+/** Returns the kept place once; null: the page was not loaded again to switch its language. */
+export function takePlace(): number | null {
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return kept === null ? null : Number(kept)
+  } catch {
+    return null
+  }
+}
+
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** A screen that has not grown for this time is complete, ms. */
+const SETTLED_MS = 2_000
+
+/**
+ * Scrolls there and stays while the screen loads, unless the person moves first. The router scrolls
+ * too, to where the short page of the beginning could be scrolled.
+ */
+export function scrollBack(top: number): void {
+  const end = new AbortController()
+  const stop = () => end.abort()
+  let settled = setTimeout(stop, SETTLED_MS)
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+  const grown = new ResizeObserver(() => {
+    clearTimeout(settled)
+    settled = setTimeout(stop, SETTLED_MS)
+    scroll()
+  })
+  end.signal.addEventListener('abort', () => grown.disconnect())
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { signal: end.signal })
+  window.addEventListener('scroll', () => Math.abs(window.scrollY - top) > 1 && scroll(), {
+    signal: end.signal,
+  })
+  grown.observe(document.body)
+  scroll()
+}

@@ -1,0 +1,64 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import type { DeletedRows } from '@newsloom/db/schema/wipes'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { restoreDeleted } from '../deletions/restore-deleted.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
+import { pinTemplates } from '../templates/require-template.ts'
+
+/**
+ * Brings back a deleted draft with its id, content, script, approver and tests, and the addresses
+ * of its podcast feed. It mails nobody by itself, and episodes that were withdrawn stay withdrawn.
+ * @throws ConflictError when it was restored before, or is gone for good
+ */
+export async function undoDeleteCampaign(ctx: Context, { id }: { id: number }): Promise<{ restored: true }> {
+  return transaction(ctx, async (tx) => {
+    // erasing its approver waits
+    await shareFreezes(tx)
+    const uses = await restoreDeleted(tx, { kind: 'campaign', id })
+    await endAutomation(tx, id)
+    await dropGoneTemplates(tx, id)
+    await returnUses(tx, id, uses)
+    await noteTest(tx, id)
+    return { restored: true }
+  })
+}
+
+/** A run that would mail its lists. */
+const endAutomation = ({ db }: Tx, id: number) =>
+  db.execute(sql`
+    update campaign_runs set mail_list_ids = '{}',
+      ended_at = coalesce(ended_at, clock_timestamp()),
+      state = case when state in ('queued', 'running', 'cancelling') then 'cancelled' else state end
+    where campaign_id = ${id} and kind = 'automation' and mailed_at is null`)
+
+/** Templates that were deleted after it: as deleting them would have done. */
+async function dropGoneTemplates(tx: Tx, id: number): Promise<void> {
+  const isIt = eq(campaigns.id, id)
+  const [row] = await tx.db.select({ ids: campaigns.templateIds }).from(campaigns).where(isIt)
+  if (!row?.ids || row.ids.length === 0) return
+  const left = (await pinTemplates(tx, row.ids)).map((template) => template.id)
+  if (left.length < row.ids.length)
+    await tx.db
+      .update(campaigns)
+      .set({ templateIds: left.length > 0 ? left : null })
+      .where(isIt)
+}
+
+async function returnUses(tx: Tx, id: number, { sends = [], podcast_feeds = [] }: DeletedRows) {
+  const ids = (rows: DeletedRows[string]) =>
+    sql`(select u.id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) u (id int))`
+  await tx.db.execute(
+    sql`update sends set campaign_id = ${id} where campaign_id is null and id in ${ids(sends)}`,
+  )
+  // not that of a person who was erased since
+  await tx.db.execute(sql`
+    update podcast_feeds set revoked_at = null
+    where id in ${ids(podcast_feeds)} and (kind = 'shared' or email_norm is not null)`)
+}
+
+/** A test that was delivered while the campaign was deleted. */
+const noteTest = ({ db }: Tx, id: number) =>
+  db.execute(sql`
+    update campaigns c set tested_at = b.ended_at, test_send_id = null from send_batches b
+    where c.id = ${id} and b.send_id = c.test_send_id and b.outcome = 'accepted'`)

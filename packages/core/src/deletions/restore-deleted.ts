@@ -1,0 +1,60 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import { DELETION_UNDO_MINUTES } from '@newsloom/contract/wipe'
+import { type DeletedRows, deletions } from '@newsloom/db/schema/wipes'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { namesOf, readColumns } from '../schema-shape.ts'
+import { type DeletedItem, PARTS } from './deleted-parts.ts'
+
+/**
+ * Brings back an item with its parts, under their ids. A run that was in progress is continued, as
+ * one whose worker has stopped is. @returns the rows of others that referred to the item
+ * @throws ConflictError when it was restored before, or is gone for good
+ */
+export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise<DeletedRows> {
+  const [kept] = await tx.db
+    .delete(deletions)
+    .where(and(eq(deletions.kind, kind), eq(deletions.itemId, id)))
+    .returning()
+  if (!kept) throw await whyNot(tx, { kind, id })
+  if (kept.undoUntil <= tx.now()) throw tooLate()
+  const columns = await readColumns(tx, 'public')
+  for (const part of PARTS[kind])
+    await restorePart(tx, part, { rows: kept.rows[part.table] ?? [], columns: columns.get(part.table) ?? [] })
+  return kept.uses
+}
+
+type Restoring = { rows: DeletedRows[string]; columns: string[] }
+
+async function restorePart(
+  tx: Tx,
+  { table, needs }: (typeof PARTS)[DeletedItem['kind']][number],
+  { rows, columns }: Restoring,
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  // an update of Newsloom in these minutes may have added a column, which has its default then
+  const names = sql.join(
+    namesOf(columns)
+      .filter((name) => name in first)
+      .map(sql.identifier),
+    sql`, `,
+  )
+  const remains = needs
+    ? sql`exists (select 1 from ${sql.identifier(needs.table)} p where p.id = r.${sql.identifier(needs.column)})`
+    : sql`true`
+  await tx.db.execute(sql`
+    insert into ${sql.identifier(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::text::jsonb) r
+    where ${remains}`)
+}
+
+const tooLate = () => new ConflictError(sentence('deletionUndoTooLate', DELETION_UNDO_MINUTES))
+
+async function whyNot(tx: Tx, { kind, id }: DeletedItem): Promise<ConflictError> {
+  const [item] = await tx.db.execute<{ name: string }>(
+    sql`select name from ${sql.identifier(PARTS[kind][0]?.table ?? '')} where id = ${id}`,
+  )
+  return item ? new ConflictError(sentence('alreadyRestored', item.name)) : tooLate()
+}

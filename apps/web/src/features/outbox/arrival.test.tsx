@@ -1,27 +1,27 @@
 import type { SystemView } from '@newsloom/contract/system'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { atDesk, atPhone } from '~/testing/at-width.ts'
+import { onPhone, onWideScreen } from '~/testing/at-width.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleSystem } from '~/testing/samples.ts'
 import { card, entries, ready, rows, SEND } from './fixtures.ts'
 
 test('beside the list the newest email is open on arrival', async () => {
-  atDesk()
+  onWideScreen()
   const { router } = renderApp('/outbox', ready())
   expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
   expect(router.state.location.search).toEqual({ mail: 2 })
 })
 
 test('the newest email of a send is open within it', async () => {
-  atDesk()
+  onWideScreen()
   const { router } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }) }))
   expect(await screen.findByRole('heading', { name: 'Update 7' })).toBeVisible()
   expect(router.state.location.search).toEqual({ mail: 7, send: 31 })
 })
 
 test('a phone shows the list on arrival', async () => {
-  atPhone()
+  onPhone()
   const { router } = renderApp('/outbox', ready())
   await rows()
   expect(router.state.location.search).toEqual({})

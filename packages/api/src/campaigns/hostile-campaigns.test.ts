@@ -50,7 +50,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
     'an audience of no list',
     emailBody({ audience: { kind: 'lists', contactListIds: [] } }),
     400,
-    /choose at least one contact list/,
+    /select at least one contact list/,
   ],
   [
     'a list that is gone',

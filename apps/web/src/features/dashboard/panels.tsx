@@ -54,7 +54,7 @@ function placeOf(upcoming: number, read: number): keyof typeof BELOW {
   return longer > 0 ? 'upcoming' : 'read'
 }
 
-/** It is as high as the panel beside it. */
+/** A panel that is as high as the one beside it. */
 const Area = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box gridArea={name} minW="0" display="grid" gridTemplateColumns={COLUMN}>
     {children}

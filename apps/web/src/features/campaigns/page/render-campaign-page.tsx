@@ -8,8 +8,10 @@ import {
   sampleTemplateCard,
 } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleSend } from '~/testing/samples.ts'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 
+/** The address that is set for the user. */
+export const OWN_ADDRESS = 'me@bank.example'
 /** The id of a test that was sent. */
 export const TEST_SEND = 9
 const delivered = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
@@ -63,6 +65,7 @@ export function renderCampaignPage(
 ) {
   const [done = sampleSend()] = sends
   return renderApp(`/campaigns/${campaign.id}${search}`, {
+    system: { get: () => sampleSystem({ ownAddress: OWN_ADDRESS }) },
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),

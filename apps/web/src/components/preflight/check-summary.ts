@@ -18,10 +18,14 @@ export function foldSettings(items: readonly PreflightItem[]): PreflightItem[] {
   return items.flatMap((item) => (item === first ? [folded] : isFolded(item) ? [] : [item]))
 }
 
-/** '6 warnings, nothing blocks sending': what the checks found, in a line. */
-export function checkSummary(items: readonly PreflightItem[]): string {
+/**
+ * '6 warnings, nothing blocks sending': what the checks found, in a line. `isAsked`: a question that
+ * is not one of the checks has to be answered first.
+ */
+export function checkSummary(items: readonly PreflightItem[], isAsked: boolean): string {
   const count = (level: PreflightItem['level']) => items.filter((item) => item.level === level).length
   const [blocked, warnings] = [count('blocked'), count('warning')]
+  if (blocked === 0 && isAsked) return warnings === 0 ? PREFLIGHT.asked : PREFLIGHT.askedToo(warnings)
   if (blocked === 0) return warnings === 0 ? PREFLIGHT.allFine : PREFLIGHT.onlyWarnings(warnings)
   return warnings === 0 ? PREFLIGHT.blocking(blocked) : PREFLIGHT.blockingToo(blocked, warnings)
 }

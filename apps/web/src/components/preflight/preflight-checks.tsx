@@ -50,7 +50,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
     <Stack gap="5">
       {children}
       {isNobodyLeft ? null : <RecipientsSummary view={view} />}
-      <Checks items={items} jumpOf={jumpOf} />
+      <Checks items={items} isAsked={isNobodyLeft} jumpOf={jumpOf} />
       <LinkCheck urls={view.links} />
       <ReviewedMail mail={view.mail} />
       <TestMailField test={test} help={testHelp} inputRef={address} />
@@ -58,20 +58,20 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
   )
 }
 
-type ChecksProps = { items: PreflightItem[]; jumpOf: (item: PreflightItem) => Jump | null }
+type ChecksProps = { items: PreflightItem[]; isAsked: boolean; jumpOf: (item: PreflightItem) => Jump | null }
 
 /** Approval by a second person stays in sight, as it decides when the email goes out. */
 const isFolded = ({ id, level }: PreflightItem): boolean => level === 'ok' && id !== 'approval'
 
 /** The problems, then the checks that passed, folded: the email itself matters more. */
-function Checks({ items, jumpOf }: ChecksProps) {
+function Checks({ items, isAsked, jumpOf }: ChecksProps) {
   const passed = items.filter(isFolded)
   const others = items.filter((item) => !isFolded(item))
   const label = PREFLIGHT.passed(passed.length)
   return (
     <Stack as="section" gap="1" align="stretch" aria-label={PREFLIGHT.checks}>
       <Heading as="h3" fontSize="sm" fontWeight="semibold" className="tabular">
-        {checkSummary(items)}
+        {checkSummary(items, isAsked)}
       </Heading>
       {others.length > 0 ? <CheckList label={PREFLIGHT.checks} items={others} jumpOf={jumpOf} /> : null}
       {passed.length > 0 ? (

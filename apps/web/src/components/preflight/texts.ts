@@ -10,6 +10,9 @@ export const PREFLIGHT = {
   allFine: t`Nothing blocks sending`,
   onlyWarnings: (count: number) =>
     t`${plural(count, { one: '# warning', other: '# warnings' })}, nothing blocks sending`,
+  asked: t`Answer the question above to send`,
+  askedToo: (count: number) =>
+    t`${plural(count, { one: '# warning', other: '# warnings' })}, answer the question above to send`,
   blocking: (count: number) =>
     plural(count, { one: '# item blocks sending', other: '# items block sending' }),
   blockingToo: (blocked: number, warnings: number) =>

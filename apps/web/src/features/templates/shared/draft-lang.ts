@@ -1,0 +1,22 @@
+import type { Block } from '@newsloom/email/blocks/registry'
+import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
+import { language } from '~/i18n/locale.ts'
+import type { TemplateDraft } from './template-draft.ts'
+
+type Parts = Pick<TemplateDraft, 'subject' | 'preheader' | 'html' | 'blocks'>
+
+/** The language in which a template is written. Before it has any words: the page's. */
+export function draftLang({ subject, preheader, html, blocks }: Parts, page: MailLang = language): MailLang {
+  if (mailLangOf(subject + preheader + html + JSON.stringify(blocks)) === 'th') return 'th'
+  const words = [subject, preheader, html, ...blocks.flatMap(writtenIn)].join(' ').replace(NO_WORDS, ' ')
+  return /\p{Letter}/u.test(words) ? 'en' : page
+}
+
+/** The texts of a block that somebody wrote. */
+function writtenIn(block: Block): string[] {
+  if (block.type === 'columns') return block.props.columns.map(({ content }) => content)
+  return block.type === 'image' ? [] : [block.content]
+}
+
+/** Markup, and merge tags: they are in no language. */
+const NO_WORDS = /<(style|title)\b[^>]*>.*?<\/\1>|<[^>]*>|\{\{.*?\}\}|&\w+;/gis

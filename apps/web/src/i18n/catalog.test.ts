@@ -42,18 +42,35 @@ test('no text lacks its Thai', async () => {
   expect(await check('missing')).toMatch(/^PASS/m)
 }, 60_000)
 
-test('each Thai text has the values of the English one', async () => {
+async function readCatalog() {
   const filename = path.join(WEB, 'src/i18n/catalogs/th.po')
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
+  const read = formatter().parse(readFileSync(filename, 'utf8'), {
     locale: 'th',
     sourceLocale: 'en',
     filename,
   })
-  const texts = Object.values(catalog)
+  return Object.values(await read)
+}
+
+test('each Thai text has the values of the English one', async () => {
+  const texts = await readCatalog()
   expect(texts.length).toBeGreaterThan(2_000)
   const wrong = texts.filter(
     ({ message = '', translation = '' }) =>
       String(placeholders(message)) !== String(placeholders(translation)),
   )
   expect(wrong.map(({ message, translation }) => `${message} → ${translation}`)).toEqual([])
+})
+
+/** In English also a verb, or something else. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['duplicate', 'hour', 'send'])
+
+test('one thing and several of it have the same Thai name', async () => {
+  const names = new Map<string, string>()
+  for (const { message = '', translation = '' } of await readCatalog())
+    names.set(message.toLowerCase(), translation)
+  const pairs = [...names].filter(([name]) => names.has(`${name}s`) && !AMBIGUOUS.has(name))
+  expect(pairs.length).toBeGreaterThan(20)
+  const differing = pairs.filter(([name, thai]) => names.get(`${name}s`) !== thai)
+  expect(differing.map(([name, thai]) => `${name} → ${thai}, ${names.get(`${name}s`)}`)).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
 import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
 import { Folded } from '../statements/folded.tsx'
 import { CheckList, type Jump } from './check-list.tsx'
-import { checkSummary, foldSettings } from './check-summary.ts'
+import { checkSummary, foldSettings, isSample } from './check-summary.ts'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { ReviewedMail } from './reviewed-mail.tsx'
@@ -21,6 +23,8 @@ const SETTINGS: Jumps = {
   'postal-address': { label: PREFLIGHT.openSettings, setting: 'MAIL_POSTAL_ADDRESS' },
   'public-address': { label: PREFLIGHT.openSettings, setting: 'PUBLIC_URL' },
 }
+
+const ALL_SETTINGS: Jump = { label: PREFLIGHT.openSettings, setting: null }
 
 type Props = {
   view: Preflight
@@ -41,11 +45,18 @@ export function PreflightChecks({ view, jumps, test, testHelp, isNobodyLeft = fa
     ...jumps,
     tested: { label: t`Send one`, onJump: () => address.current?.focus() },
   }
-  const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
-  // the recipients are shown above the list
-  const items = foldSettings(
-    view.items.filter(({ id, level }) => id !== 'audience' || (level !== 'ok' && !isNobodyLeft)),
+  const settings = useQuery(
+    trpc.system.settings.queryOptions(undefined, { enabled: view.items.some(isSample) }),
   )
+  const { items, folded } = foldSettings(
+    // the recipients are shown above the list
+    view.items.filter(({ id, level }) => id !== 'audience' || (level !== 'ok' && !isNobodyLeft)),
+    settings.data?.mailBlockers,
+  )
+  const jumpOf = (item: PreflightItem): Jump | null => {
+    if (item === folded) return ALL_SETTINGS
+    return item.level === 'ok' ? null : (all[item.id] ?? null)
+  }
   return (
     <Stack gap="5">
       {children}

@@ -15,7 +15,7 @@ const MARKS = {
 type Props = {
   segments: EpisodeView['segments']
   lines: Script['lines']
-  /** whether the run that voices them has ended */
+  /** whether the run that records them has ended */
   isOver: boolean
   /** null: nothing can be recorded now */
   onAgain: ((position: number) => void) | null

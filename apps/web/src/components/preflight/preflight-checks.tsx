@@ -4,9 +4,9 @@ import type { Preflight, PreflightItem } from '@newsloom/contract/sends/prefligh
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
+import { Folded } from '../folded.tsx'
 import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
-import { Folded } from '../statements/folded.tsx'
 import { CheckList, type Jump } from './check-list.tsx'
 import { checkSummary, foldSettings, isSample } from './check-summary.ts'
 import { LinkCheck } from './link-check.tsx'
@@ -86,7 +86,7 @@ function Checks({ items, isAsked, jumpOf }: ChecksProps) {
       </Heading>
       {others.length > 0 ? <CheckList label={PREFLIGHT.checks} items={others} jumpOf={jumpOf} /> : null}
       {passed.length > 0 ? (
-        <Folded label={label}>
+        <Folded summary={label}>
           <CheckList label={label} items={passed} />
         </Folded>
       ) : null}

@@ -167,6 +167,10 @@ test("a variable's name is copied as it goes into the environment", async () => 
   await user.click(await screen.findByRole('button', { name: 'Copy MAIL_FROM=' }))
   expect(await screen.findByRole('button', { name: 'MAIL_FROM= copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('MAIL_FROM=')
+  await user.click(screen.getByRole('button', { name: 'Copy PUBLIC_URL=' }))
+  expect(await screen.findByRole('button', { name: 'PUBLIC_URL= copied' })).toBeVisible()
+  // no longer what is in the clipboard
+  expect(screen.getByRole('button', { name: 'Copy MAIL_FROM=' })).toBeVisible()
 })
 
 test('a budget that is used up says so in words', async () => {

@@ -41,7 +41,7 @@ test('a text is edited in the email alone, and merge tags are named, with a fall
 })
 
 test.each([
-  ['heading', 'Rates in '],
+  ['heading', 'Rates in'],
   ['button', 'Read about '],
 ] as const)(
   'a merge tag is chosen for a %s where its text is edited, and the text stays',
@@ -58,7 +58,7 @@ test.each([
     const pill = await line.findByTitle('{{topic}}')
     expect(pill).toHaveTextContent('Topic')
     await waitFor(() => expect(line.getByRole('textbox', { name: 'Block text' })).toHaveFocus())
-    expect(line.getByRole('textbox', { name: 'Block text' })).toHaveTextContent(`${content}Topic`)
+    expect(line.getByRole('textbox', { name: 'Block text' })).toHaveTextContent(`${content.trim()} Topic`)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(line.queryByRole('textbox')).not.toBeInTheDocument())
     expect(block).toHaveTextContent(content.trim())

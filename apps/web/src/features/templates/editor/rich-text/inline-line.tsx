@@ -30,8 +30,7 @@ export function InlineLine({ value, onChange, onDone }: Props) {
   useLeave(place, onDone)
   const insert = (tag: string) => {
     if (editor.current) return insertTag(editor.current, tag)
-    endWholeSelection(field.current)
-    insertAtCaret(field.current, tag, onChange)
+    insertAtCaret(field.current, endWholeSelection(field.current) + tag, onChange)
     // a transition: the field stays until the editor has loaded
     startTransition(() => setPills(true))
   }
@@ -69,10 +68,14 @@ export function InlineLine({ value, onChange, onDone }: Props) {
   )
 }
 
-/** All is selected when a line opens, for typing over; a tag is added to the text. */
-function endWholeSelection(field: HTMLTextAreaElement | null): void {
-  if (field?.selectionStart !== 0 || field.selectionEnd !== field.value.length) return
+/**
+ * All is selected when a line opens, for typing over; a tag is added to the text.
+ * @returns the space before it
+ */
+function endWholeSelection(field: HTMLTextAreaElement | null): string {
+  if (field?.selectionStart !== 0 || field.selectionEnd !== field.value.length) return ''
   field.setSelectionRange(field.value.length, field.value.length)
+  return spaceAfter(field.value)
 }
 
 function insertTag(editor: Editor, tag: string): void {
@@ -81,5 +84,8 @@ function insertTag(editor: Editor, tag: string): void {
   const isWhole = selection.from <= 1 && selection.to >= end
   const chain = editor.chain().focus()
   if (isWhole) chain.setTextSelection(end)
-  chain.insertContent({ type: 'text', text: tag }).run()
+  const text = isWhole ? spaceAfter(editor.getText()) + tag : tag
+  chain.insertContent({ type: 'text', text }).run()
 }
+
+const spaceAfter = (text: string): string => (text === '' || /\s$/.test(text) ? '' : ' ')

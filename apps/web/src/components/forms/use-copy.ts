@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { toast } from '~/lib/toast.ts'
 
-/** What was copied last, and by whom: copying something else replaces it. */
+/** The text that was copied last, and by whom: copying something else replaces it. */
 let latest: { by: symbol; text: string } | null = null
 const watchers = new Set<() => void>()
 

@@ -16,7 +16,9 @@ const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: stri
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 
-/** Something on this screen, or a setting (null: all), which opens in another tab: the review stays. */
+/**
+ * Something on this screen, or a setting (null: all), which opens in another tab: the review stays.
+ */
 export type Jump = { label: string } & ({ onJump: () => void } | { setting: SettingName | null })
 type Props = {
   label: string

@@ -38,8 +38,8 @@ export const isSample = ({ id, level }: PreflightItem): boolean =>
   level === 'warning' && SAMPLES[id] !== undefined
 
 /**
- * '6 warnings, nothing blocks sending': what the checks found, in a line. `isAsked`: a question that
- * is not one of the checks has to be answered first.
+ * '6 warnings, nothing blocks sending': what the checks found, in a line. `isAsked`: a question
+ * that is not one of the checks has to be answered first.
  */
 export function checkSummary(items: readonly PreflightItem[], isAsked: boolean): string {
   const count = (level: PreflightItem['level']) => items.filter((item) => item.level === level).length

@@ -4,7 +4,7 @@ import type { Preflight, PreflightItem } from '@newsloom/contract/sends/prefligh
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
-import { Folded } from '../folded.tsx'
+import { Folded } from '../fold/folded.tsx'
 import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { TestAddress } from '../mail/use-test-address.ts'
 import { CheckList, type Jump } from './check-list.tsx'

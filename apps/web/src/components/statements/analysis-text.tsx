@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Folded } from '../folded.tsx'
+import { Folded } from '../fold/folded.tsx'
 import { MarkdownView } from '../markdown-view.tsx'
 import { splitSources } from './split-sources.ts'
 

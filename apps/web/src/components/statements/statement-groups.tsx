@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
-import { Folded } from '../folded.tsx'
+import { Folded } from '../fold/folded.tsx'
 import { EditStatementDialog } from './edit-statement-dialog.tsx'
 import { StatementItem } from './statement-item.tsx'
 import { moveByStatement } from './statement-keys.ts'

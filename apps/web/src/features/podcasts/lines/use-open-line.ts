@@ -25,9 +25,8 @@ export function useOpenLine(): (lineId: string) => LineFold {
 }
 
 /**
- * Whether a press is under way, of which the focus is a part. It ends with its click: by touch, the
- * focus comes between the pointer's release and that. A press without a click, which selects or
- * scrolls, ends with the next key at the latest.
+ * Whether a pointer is down or its click still to come: by touch, the focus comes in between. A
+ * press without a click, which selects or scrolls, ends with the next key at the latest.
  */
 function usePressing() {
   const isPressing = useRef(false)

@@ -8,7 +8,10 @@ import { TEXTS } from '../texts.ts'
 import { NotLoaded, PlainText } from './fact-texts.tsx'
 import { isOpen, isPlanned } from './is-open.ts'
 
-/** The audience, and the number of people in it now, unless it was sent or the page begins with it. */
+/**
+ * The audience, and the number of people in it now, unless it was sent or the page begins with that
+ * number.
+ */
 export const RecipientsFact = ({ campaign }: { campaign: CampaignView }) => (
   <>
     <Audience audience={campaign.audience} />

@@ -10,7 +10,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Details behind a line. Opens by itself when `isOpen` becomes true, and closes only by a press. */
+/**
+ * Details behind a line. Opens by itself when `isOpen` becomes true, and closes only by a press.
+ */
 export function Folded({ summary, label, isOpen = false, children }: Props) {
   const [isShown, show] = useState(isOpen)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -42,18 +42,18 @@ test('no text lacks its Thai', async () => {
   expect(await check('missing')).toMatch(/^PASS/m)
 }, 60_000)
 
-async function readTexts() {
+async function readCatalog() {
   const filename = path.join(WEB, 'src/i18n/catalogs/th.po')
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
+  const read = formatter().parse(readFileSync(filename, 'utf8'), {
     locale: 'th',
     sourceLocale: 'en',
     filename,
   })
-  return Object.values(catalog)
+  return Object.values(await read)
 }
 
 test('each Thai text has the values of the English one', async () => {
-  const texts = await readTexts()
+  const texts = await readCatalog()
   expect(texts.length).toBeGreaterThan(2_000)
   const wrong = texts.filter(
     ({ message = '', translation = '' }) =>
@@ -75,7 +75,20 @@ const BEFORE_RELATIVE_TIMES = [
 ]
 
 test("no Thai text says 'at' before a relative time that says it", async () => {
-  const texts = (await readTexts()).filter(({ message = '' }) => BEFORE_RELATIVE_TIMES.includes(message))
+  const texts = (await readCatalog()).filter(({ message = '' }) => BEFORE_RELATIVE_TIMES.includes(message))
   expect(texts.length).toBeGreaterThanOrEqual(BEFORE_RELATIVE_TIMES.length)
   expect(texts.filter(({ translation = '' }) => /เมื่อ( ?<0\/>|$)/.test(translation))).toEqual([])
+})
+
+/** In English also a verb, or something else. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['duplicate', 'hour', 'send'])
+
+test('one thing and several of it have the same Thai name', async () => {
+  const names = new Map<string, string>()
+  for (const { message = '', translation = '' } of await readCatalog())
+    names.set(message.toLowerCase(), translation)
+  const pairs = [...names].filter(([name]) => names.has(`${name}s`) && !AMBIGUOUS.has(name))
+  expect(pairs.length).toBeGreaterThan(20)
+  const differing = pairs.filter(([name, thai]) => names.get(`${name}s`) !== thai)
+  expect(differing.map(([name, thai]) => `${name} → ${thai}, ${names.get(`${name}s`)}`)).toEqual([])
 })

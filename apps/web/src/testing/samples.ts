@@ -7,6 +7,7 @@ import type { PreviewData, TemplateView } from '@newsloom/contract/templates/tem
 /** An installation without keys: local analyst, local outbox. */
 export const sampleSystem = (over: Partial<SystemView> = {}): SystemView => ({
   user: { name: 'Somchai Sample', email: 'somchai@example.com' },
+  ownAddress: null,
   analyst: 'local',
   mailer: 'outbox',
   mailFrom: 'Newsloom <news@example.com>',

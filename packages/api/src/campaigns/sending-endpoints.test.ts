@@ -125,6 +125,7 @@ test('the mail transport is reported at its documented path', async () => {
   expect(check).toEqual({
     transport: 'resend',
     reachable: true,
+    isKeyRefused: false,
     detail: 'fake',
     sender: 'Newsloom <news@example.org>',
     senderDomain: { name: 'example.org', state: 'verified' },

@@ -39,6 +39,9 @@ export function engagementParts({ lastClickAt, now, mails, clickedMails }: Engag
   }
 }
 
+/** With fewer people emailed, a rate says nothing. */
+export const ENOUGH_EMAILED = 30
+
 /** A percentage with one decimal; nobody emailed is 0. */
 export const engagementRate = (clicked: number, mailed: number): number =>
   mailed === 0 ? 0 : Math.round((clicked / mailed) * 1_000) / 10

@@ -101,6 +101,8 @@ export const MailerCheck = z.object({
   /** 'resend' with a key, else the local outbox */
   transport: z.enum(['resend', 'outbox']),
   reachable: z.boolean(),
+  /** it answers, but not to this API key */
+  isKeyRefused: z.boolean(),
   /** its answer as text */
   detail: z.string(),
   sender: z.string(),

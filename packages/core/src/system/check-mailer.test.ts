@@ -14,6 +14,7 @@ it('reports the transport, its answer, the sender and the latest error', async (
   expect(await check()).toEqual({
     transport: 'resend',
     reachable: true,
+    isKeyRefused: false,
     detail: 'fake',
     sender: 'Newsloom <news@example.org>',
     senderDomain: { name: 'example.org', state: 'verified' },

@@ -9,13 +9,14 @@ import { checkAccount, senderDomain } from './sender-domain.ts'
  * a batch.
  */
 export async function checkMailer(ctx: Context, { signal }: { signal: AbortSignal }): Promise<MailerCheck> {
-  const [{ reachable, detail }, lastError] = await Promise.all([
+  const [{ reachable, isKeyRefused = false, detail }, lastError] = await Promise.all([
     checkAccount(ctx, signal),
     readLastError(ctx),
   ])
   return {
     transport: ctx.mailer.kind,
     reachable,
+    isKeyRefused,
     detail,
     sender: ctx.config.mailFrom,
     senderDomain: senderDomain(ctx),

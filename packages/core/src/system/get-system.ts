@@ -4,8 +4,11 @@ import type { Context } from '../context.ts'
 
 /** Returns the facts about the installation that the UI needs; it contains no secret. */
 export async function getSystem(ctx: Context): Promise<SystemView> {
+  const { user, settings } = ctx.config
+  const isOwn = settings.some(({ name, isGiven }) => name === 'APP_USER_EMAIL' && isGiven)
   return {
-    user: { name: ctx.config.user.name, email: ctx.config.user.email },
+    user: { name: user.name, email: user.email },
+    ownAddress: isOwn ? user.email : null,
     analyst: ctx.analyst.kind,
     mailer: ctx.mailer.kind,
     mailFrom: ctx.config.mailFrom,

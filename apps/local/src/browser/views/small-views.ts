@@ -21,6 +21,7 @@ const mailer = (change: object, until: string | RegExp) => async (page: Page) =>
     ...mailer,
     transport: 'resend',
     reachable: true,
+    isKeyRefused: false,
     detail: 'The API key works.',
     sender: 'Newsloom <news@example.org>',
     ...change,
@@ -47,6 +48,7 @@ export const DASHBOARD_VIEWS: readonly View[] = [
       open: mailer(
         {
           reachable: false,
+          isKeyRefused: false,
           detail: 'The API key is not valid.',
           senderDomain: { name: 'example.org', state: 'unknown' },
           lastError: { message: 'API key is invalid', at: '2026-11-01T02:00:00.000Z' },

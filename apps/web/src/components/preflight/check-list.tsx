@@ -16,8 +16,10 @@ const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: stri
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 
-/** Something on this screen, or a setting, which opens in another tab: the review stays. */
-export type Jump = { label: string } & ({ onJump: () => void } | { setting: SettingName })
+/**
+ * Something on this screen, or a setting (null: all), which opens in another tab: the review stays.
+ */
+export type Jump = { label: string } & ({ onJump: () => void } | { setting: SettingName | null })
 type Props = {
   label: string
   items: readonly PreflightItem[]
@@ -88,7 +90,7 @@ function JumpButton({ jump }: { jump: Jump }) {
       onClick={isSetting ? undefined : jump.onJump}
     >
       {isSetting ? (
-        <Link to="/settings" hash={jump.setting} target="_blank">
+        <Link to="/settings" hash={jump.setting ?? undefined} target="_blank">
           {jump.label}
         </Link>
       ) : (

@@ -1,27 +1,50 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { SettingName } from '@newsloom/contract/settings'
 import { PREFLIGHT } from './texts.ts'
 
-/** The settings that every email depends on, by the check of each. */
-const SETTINGS: Partial<Record<PreflightItem['id'], string>> = {
-  sender: PREFLIGHT.sender,
-  'postal-address': PREFLIGHT.postalAddress,
-  'public-address': PREFLIGHT.publicAddress,
+/** The checks of settings that warn only as samples, with the local outbox. */
+const SAMPLES: Partial<Record<PreflightItem['id'], SettingName>> = {
+  sender: 'MAIL_FROM',
+  'postal-address': 'MAIL_POSTAL_ADDRESS',
 }
 
-/** Several settings that are to be made before people are emailed take one line. */
-export function foldSettings(items: readonly PreflightItem[]): PreflightItem[] {
-  const isFolded = ({ id, level }: PreflightItem) => level === 'warning' && SETTINGS[id] !== undefined
-  const [first, ...others] = items.filter(isFolded)
-  if (!first || others.length === 0) return [...items]
-  const names = [first, ...others].flatMap(({ id }) => SETTINGS[id] ?? [])
-  const folded = { ...first, text: PREFLIGHT.toSet(names.join(', ')) }
-  return items.flatMap((item) => (item === first ? [folded] : isFolded(item) ? [] : [item]))
+const NAMES: Partial<Record<SettingName, string>> = {
+  MAIL_FROM: PREFLIGHT.sender,
+  MAIL_POSTAL_ADDRESS: PREFLIGHT.postalAddress,
+  PUBLIC_URL: PREFLIGHT.publicAddress,
+  RESEND_API_KEY: PREFLIGHT.resendKey,
 }
 
-/** '6 warnings, nothing blocks sending': what the checks found, in a line. */
-export function checkSummary(items: readonly PreflightItem[]): string {
+/**
+ * Several settings that are to be made before people are emailed take one line, `folded`, with all
+ * that Settings lists (`blockers`), or as long as that is not known, those that were checked.
+ */
+export function foldSettings(
+  items: readonly PreflightItem[],
+  blockers: readonly SettingName[] | undefined,
+): { items: PreflightItem[]; folded: PreflightItem | null } {
+  const samples = items.filter(isSample)
+  const [first] = samples
+  if (!first || samples.length === 1) return { items: [...items], folded: null }
+  const toSet = blockers ?? samples.flatMap(({ id }) => SAMPLES[id] ?? [])
+  const folded = { ...first, text: PREFLIGHT.toSet(toSet.flatMap((name) => NAMES[name] ?? []).join(', ')) }
+  return {
+    items: items.flatMap((item) => (item === first ? [folded] : isSample(item) ? [] : [item])),
+    folded,
+  }
+}
+
+export const isSample = ({ id, level }: PreflightItem): boolean =>
+  level === 'warning' && SAMPLES[id] !== undefined
+
+/**
+ * '6 warnings, nothing blocks sending': what the checks found, in a line. `isAsked`: a question
+ * that is not one of the checks has to be answered first.
+ */
+export function checkSummary(items: readonly PreflightItem[], isAsked: boolean): string {
   const count = (level: PreflightItem['level']) => items.filter((item) => item.level === level).length
   const [blocked, warnings] = [count('blocked'), count('warning')]
+  if (blocked === 0 && isAsked) return warnings === 0 ? PREFLIGHT.asked : PREFLIGHT.askedToo(warnings)
   if (blocked === 0) return warnings === 0 ? PREFLIGHT.allFine : PREFLIGHT.onlyWarnings(warnings)
   return warnings === 0 ? PREFLIGHT.blocking(blocked) : PREFLIGHT.blockingToo(blocked, warnings)
 }

@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@chakra-ui/react'
+import { type ButtonProps, chakra } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { BusyButton } from '../busy-button.tsx'
 import { PREFLIGHT } from './texts.ts'
@@ -6,20 +6,26 @@ import type { PreflightTest } from './use-preflight-test-email.ts'
 
 type Props = ButtonProps & { test: PreflightTest }
 
-/** Sends a test of an email to the user, in one press. */
-export function SendToMe({ test: { sendToMe, isSending }, ...button }: Props) {
-  if (!sendToMe) return null
+/** Sends a test of an email to the user, in one press, and says to which address. */
+export function SendToMe({ test: { toMe, isSending }, ...button }: Props) {
+  if (!toMe) return null
   return (
     <BusyButton
       type="button"
       variant="outline"
       colorPalette="gray"
       isBusy={isSending}
-      onClick={sendToMe}
+      onClick={toMe.send}
+      minW="0"
+      maxW="full"
+      title={toMe.address}
       {...button}
     >
       <Mail aria-hidden="true" />
       {isSending ? PREFLIGHT.sendingToMe : PREFLIGHT.sendToMe}
+      <chakra.span color="fg.muted" fontWeight="normal" truncate>
+        {toMe.address}
+      </chakra.span>
     </BusyButton>
   )
 }

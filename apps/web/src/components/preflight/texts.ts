@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { brokenLink, uncheckedLink } from '~/lib/labels/link-texts.ts'
+import { brokenLink, uncheckedLink } from '~/lib/labels/clicks/link-texts.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 /** Texts of the review before an email is sent. */
@@ -10,6 +10,9 @@ export const PREFLIGHT = {
   allFine: t`Nothing blocks sending`,
   onlyWarnings: (count: number) =>
     t`${plural(count, { one: '# warning', other: '# warnings' })}, nothing blocks sending`,
+  asked: t`Answer the question above to send`,
+  askedToo: (count: number) =>
+    t`${plural(count, { one: '# warning', other: '# warnings' })}, answer the question above to send`,
   blocking: (count: number) =>
     plural(count, { one: '# item blocks sending', other: '# items block sending' }),
   blockingToo: (blocked: number, warnings: number) =>
@@ -17,7 +20,8 @@ export const PREFLIGHT = {
   toSet: (names: string) => t`Set before you email people: ${names}.`,
   sender: t`sender`,
   postalAddress: t`postal address`,
-  publicAddress: t`web address`,
+  publicAddress: t`public address`,
+  resendKey: t`Resend key`,
   sendToMe: t`Send to me`,
   sendingToMe: t`Sending…`,
   openSettings: t`Open Settings`,

@@ -3,15 +3,15 @@ import { useSystem } from '~/lib/system.ts'
 import { type TestAddress, useTestAddress } from '../mail/use-test-address.ts'
 import { PREFLIGHT } from './texts.ts'
 
-/** `sendToMe`: whatever address was typed; null until the user's own is known. */
-export type PreflightTest = TestAddress & { sendToMe: (() => void) | null }
+/** `toMe`: to the user, whatever address was typed; null while none is set for the user. */
+export type PreflightTest = TestAddress & { toMe: { address: string; send: () => void } | null }
 
 /** Tests the reviewed email, with the user's own address to begin with. */
 export function usePreflightTestEmail(
   send: (to: string) => Promise<SendNewsResult>,
   onDone: () => void,
 ): PreflightTest {
-  const own = useSystem().data?.user.email ?? ''
-  const test = useTestAddress({ initial: own, missing: PREFLIGHT.missingTest, send, onDone })
-  return { ...test, sendToMe: own === '' ? null : () => test.sendTo(own) }
+  const { user, ownAddress: address = null } = useSystem().data ?? {}
+  const test = useTestAddress({ initial: user?.email ?? '', missing: PREFLIGHT.missingTest, send, onDone })
+  return { ...test, toMe: address === null ? null : { address, send: () => test.sendTo(address) } }
 }

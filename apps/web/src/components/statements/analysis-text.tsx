@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
+import { Folded } from '../fold/folded.tsx'
 import { MarkdownView } from '../markdown-view.tsx'
-import { Folded } from './folded.tsx'
 import { splitSources } from './split-sources.ts'
 
 /** An analysis with its sources folded: its screen lists the articles as well. */
@@ -10,7 +10,7 @@ export function AnalysisText({ children }: { children: string }) {
     <>
       <MarkdownView>{text}</MarkdownView>
       {count > 0 ? (
-        <Folded label={plural(count, { one: '# source', other: '# sources' })}>
+        <Folded summary={plural(count, { one: '# source', other: '# sources' })}>
           <MarkdownView>{sources}</MarkdownView>
         </Folded>
       ) : null}

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
+import { Folded } from '../fold/folded.tsx'
 import { EditStatementDialog } from './edit-statement-dialog.tsx'
-import { Folded } from './folded.tsx'
 import { StatementItem } from './statement-item.tsx'
 import { moveByStatement } from './statement-keys.ts'
 import { found, notFound, ofLeftOut } from './texts.ts'
@@ -56,7 +56,7 @@ type GroupProps = {
 function Group({ label, statements, mailed, isOpen, ...item }: GroupProps) {
   if (statements.length === 0) return null
   return (
-    <Folded label={label} isOpen={isOpen}>
+    <Folded summary={label} isOpen={isOpen}>
       <Stack as="ul" gap="3" listStyleType="none" aria-label={label} onKeyDown={moveByStatement}>
         {statements.map((statement) => (
           <StatementItem

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { locale } from '~/i18n/locale.ts'
-import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
+import { ENGAGEMENT_TEXTS } from '~/lib/labels/clicks/engagement-texts.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 
 export const TEXTS = {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of the Campaigns screen. */
@@ -32,7 +32,6 @@ export const TEXTS = {
   emailed: t`Emailed`,
   clicked: t`Clicked`,
   bounced: t`Bounced`,
-  clickedOf: (clicked: number, emailed: number) => t`${formatNumber(clicked)} of ${people(emailed)}`,
   more: (count: number) => t`+${formatNumber(count)} more`,
   persona: (persona: string) => t`For: ${persona}`,
   template: (name: string) => t`Template: ${name}`,

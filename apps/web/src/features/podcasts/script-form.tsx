@@ -5,8 +5,8 @@ import { Download, Plus, Redo2, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { LineItem } from './lines/line-item.tsx'
@@ -22,7 +22,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
 
 /** Keeps the bar off what has the focus: WCAG 2.2, 2.4.11. */
-const ABOVE_BAR = { '& :is(li, button, textarea, select, summary, a)': { scrollMarginBottom: '7rem' } }
+const ABOVE_BAR = { '& :is(li, button, textarea, select, a)': { scrollMarginBottom: '7rem' } }
 
 /** The lines of a script, to be edited and saved. */
 export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
@@ -187,7 +187,7 @@ function Removed({ removed }: Pick<ScriptView, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <Box fontSize="sm" borderTopWidth="1px" borderColor="border" pt="4">
-      <Disclosure summary={TEXTS.removed(removed.length)}>
+      <Folded summary={TEXTS.removed(removed.length)}>
         <Stack as="ul" gap="2" pt="2" listStyleType="none">
           {removed.map(({ text, reasons }) => (
             <Box as="li" key={text} overflowWrap="anywhere">
@@ -196,7 +196,7 @@ function Removed({ removed }: Pick<ScriptView, 'removed'>) {
             </Box>
           ))}
         </Stack>
-      </Disclosure>
+      </Folded>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { SaveScriptInput, ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
@@ -102,6 +103,36 @@ test('a press on a button of another line opens that line only once it is over',
   expect(last.getByRole('button', { name: 'Line 3: Ben' })).toHaveAttribute('aria-pressed', 'true')
   expect(within(await line(2)).queryByText(/^Read as/)).not.toBeInTheDocument()
 })
+
+test.each([
+  ['a right-click', (user, field) => user.pointer({ target: field, keys: '[MouseRight]' })],
+  [
+    'selecting past its end',
+    (user, field) =>
+      user.pointer([
+        { target: field, offset: 0, keys: '[MouseLeft>]' },
+        { target: document.body },
+        { keys: '[/MouseLeft]' },
+      ]),
+  ],
+  [
+    'scrolling with a finger',
+    async (_, field) => {
+      fireEvent.pointerDown(field)
+      fireEvent.pointerCancel(field)
+    },
+  ],
+] satisfies [string, (user: UserEvent, field: HTMLElement) => Promise<void>][])(
+  'after %s in a line, the keyboard still opens the next one',
+  async (_, press) => {
+    const { user } = open(sampleScript())
+    const field = within(await line(2)).getByRole('textbox')
+    await press(user, field)
+    await user.tab()
+    act(() => screen.getByRole('textbox', { name: 'Line 3: Words' }).focus())
+    expect(within(await line(3)).getByText(/^Read as/)).toBeVisible()
+  },
+)
 
 test('changed words are checked as they are typed, and typing is undone in one step', async () => {
   const { user } = open(sampleScript())

@@ -9,6 +9,7 @@ import { loadSentences } from '~/lib/labels/sentences/translate-message.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleRun, sampleScript } from './fixtures.ts'
+import { SCRIPT_TEXTS } from './texts.ts'
 
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -25,7 +26,7 @@ test('why a line is not spoken, was left out or could not be rephrased is in the
     spoken: line.text,
   }
   const error = `${sentence('lineUnsupported')} ${sentence('notInSources', '9%')}`
-  renderApp('/campaigns/7/podcast', {
+  const { user } = renderApp('/campaigns/7/podcast', {
     podcastScripts: {
       get: () => ({
         ...view,
@@ -39,7 +40,8 @@ test('why a line is not spoken, was left out or could not be rephrased is in the
     },
   })
   expect(await screen.findByText(/2\.25% มีการแก้ไขแล้วเมื่อ 18 November 2026/)).toBeInTheDocument()
-  expect(screen.getByText('ไม่พบ 99% ในแหล่งอ้างอิง')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: SCRIPT_TEXTS.removed(1) }))
+  expect(await screen.findByText('ไม่พบ 99% ในแหล่งอ้างอิง')).toBeInTheDocument()
   expect(screen.getByText(/ไม่พบ 9% ในแหล่งอ้างอิง$/)).toBeInTheDocument()
 })
 

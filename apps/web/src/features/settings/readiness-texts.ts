@@ -4,8 +4,12 @@ import { plural, t } from '@lingui/core/macro'
 export const READINESS_TEXTS = {
   title: t`Ready to email real people?`,
   ready: t`Yes`,
+  readyUnchecked: t`Yes, as far as is known`,
+  checking: t`Checking…`,
+  unknown: t`Not known`,
   notYet: (missing: number) => t`Not yet: ${plural(missing, { one: '# to set', other: '# to set' })}`,
   isSet: (label: string) => t`${label}: set`,
+  isUnchecked: (label: string) => t`${label}: set, not checked`,
   missing: {
     MAIL_FROM: t`the sample sender is used`,
     MAIL_POSTAL_ADDRESS: t`the sample address is used`,
@@ -13,5 +17,5 @@ export const READINESS_TEXTS = {
     PUBLIC_URL: t`recipients cannot open the links`,
   },
   unverified: t`its domain is not verified at Resend`,
-  unreachable: t`Resend does not answer`,
+  refused: t`Resend does not accept it`,
 } as const

@@ -95,7 +95,10 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
     shown: (value) => plural(Number(value), { one: '# day', other: '# days' }),
   },
   APP_USER_NAME: { label: t`Your name`, help: t`Shown in the sidebar.` },
-  APP_USER_EMAIL: { label: t`Your email`, help: t`Shown in the sidebar.` },
+  APP_USER_EMAIL: {
+    label: t`Your email`,
+    help: t`Shown in the sidebar. Once it is set, 'Send to me' emails you a test of a campaign.`,
+  },
 }
 
 type Group = { id: string; title: string; description: string; names: readonly SettingName[] }

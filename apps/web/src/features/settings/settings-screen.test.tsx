@@ -1,4 +1,5 @@
 import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { SettingName, type SettingView } from '@newsloom/contract/settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ const settings = SettingName.options.map(
 const mailerOf = (over: Partial<MailerCheck> = {}): MailerCheck => ({
   transport: 'resend',
   reachable: true,
+  isKeyRefused: false,
   detail: 'reachable',
   sender: 'Desk <desk@bank.example>',
   senderDomain: { name: 'bank.example', state: 'verified' },
@@ -106,30 +108,58 @@ test('the first card answers whether real people can be emailed, and leads to wh
   renderApp('/settings', answers())
   const card = await ready()
   expect(card.getByText('Not yet: 1 to set')).toBeVisible()
-  expect(card.getByText('Sender: set')).toBeVisible()
+  expect(await card.findByText('Sender: set')).toBeVisible()
   const missing = card.getByRole('link', { name: 'Public address: recipients cannot open the links' })
   expect(missing).toHaveAttribute('href', '/settings#PUBLIC_URL')
   expect((await row('Public address')).getByText('To set')).toBeVisible()
 })
 
-test('a domain that is not verified and a service that does not answer are not ready', async () => {
+const allSet = () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] })
+
+test('a domain that is not verified and a key that is refused are to be set', async () => {
   const senderDomain = { name: 'bank.example', state: 'unverified' } as const
-  renderApp(
-    '/settings',
-    answers({
-      mailer: () => mailerOf({ reachable: false, senderDomain }),
-      settings: () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] }),
-    }),
-  )
+  const refused = {
+    reachable: false,
+    isKeyRefused: true,
+    detail: sentence('resendKey', 'API key is invalid'),
+  }
+  renderApp('/settings', answers({ mailer: () => mailerOf({ ...refused, senderDomain }), settings: allSet }))
   const card = await ready()
   expect(await card.findByText('Not yet: 2 to set')).toBeVisible()
   expect(card.getByText(/its domain is not verified/)).toBeVisible()
+  expect(card.getByText('Resend key: Resend does not accept it')).toBeVisible()
+  expect(card.getByText(/API key is invalid/)).toBeVisible()
 })
 
-test('with all of it set, the answer is yes', async () => {
-  const settingsNow = () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] })
-  renderApp('/settings', answers({ settings: settingsNow }))
-  expect((await ready()).getByText('Yes')).toBeVisible()
+test('with all of it set and accepted, the answer is yes, once Resend has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<MailerCheck>()
+  renderApp('/settings', answers({ mailer: () => promise, settings: allSet }))
+  const card = await ready()
+  expect(card.getByText('Checking…')).toBeVisible()
+  expect(card.getByText('Resend key: set, not checked')).toBeVisible()
+  resolve(mailerOf())
+  expect(await card.findByText('Yes')).toBeVisible()
+  expect(card.getByText('Resend key: set')).toBeVisible()
+})
+
+const outage = mailerOf({ reachable: false, senderDomain: { name: 'bank.example', state: 'unknown' } })
+test.each([
+  ['the check fails', () => Promise.reject(new Failure('The database is restarting'))],
+  ['Resend does not answer', () => outage],
+])('when %s, the answer is not known, and nothing is to be set', async (_, mailer) => {
+  renderApp('/settings', answers({ mailer, settings: allSet }))
+  const card = await ready()
+  expect(await card.findByText('Not known')).toBeVisible()
+  expect(card.getByText('Sender: set, not checked')).toBeVisible()
+  expect(card.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('a key that may only send leaves the domain unchecked', async () => {
+  const senderDomain = { name: 'bank.example', state: 'unknown' } as const
+  renderApp('/settings', answers({ mailer: () => mailerOf({ senderDomain }), settings: allSet }))
+  const card = await ready()
+  expect(await card.findByText('Yes, as far as is known')).toBeVisible()
+  expect(card.getByText('Sender: set, not checked')).toBeVisible()
 })
 
 test("a variable's name is copied as it goes into the environment", async () => {
@@ -137,6 +167,10 @@ test("a variable's name is copied as it goes into the environment", async () => 
   await user.click(await screen.findByRole('button', { name: 'Copy MAIL_FROM=' }))
   expect(await screen.findByRole('button', { name: 'MAIL_FROM= copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('MAIL_FROM=')
+  await user.click(screen.getByRole('button', { name: 'Copy PUBLIC_URL=' }))
+  expect(await screen.findByRole('button', { name: 'PUBLIC_URL= copied' })).toBeVisible()
+  // no longer what is in the clipboard
+  expect(screen.getByRole('button', { name: 'Copy MAIL_FROM=' })).toBeVisible()
 })
 
 test('a budget that is used up says so in words', async () => {

@@ -8,7 +8,7 @@ export type EpisodePlanning = {
   campaignId: number
   script: Script
   voices: readonly [string, string]
-  /** a segment of the newest episode, by its position, to voice again though it is good */
+  /** a segment of the newest episode, by its position, to record again though it is good */
   again?: number | undefined
 }
 type Voiced = { object: string | null; seconds: number | null }
@@ -27,7 +27,7 @@ const MOST_DIVISIONS = 20
 /**
  * The segments of an episode. Those that any earlier episode of the campaign has recorded alike are
  * used again, of one model that is available: one episode has one pair of voices. Of the divisions
- * of earlier episodes, the one that leaves the least to voice is kept; a script of which hardly
+ * of earlier episodes, the one that leaves the least to record is kept; a script of which hardly
  * anything is recorded, as one that was written again, has a division of its own.
  */
 export async function planEpisode(ctx: Context, planning: EpisodePlanning): Promise<EpisodePlan> {

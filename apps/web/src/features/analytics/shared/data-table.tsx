@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { PhoneFold } from '~/components/phone-fold.tsx'
+import { PhoneFold } from '~/components/fold/phone-fold.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { HelpTip } from './help-tip.tsx'
 

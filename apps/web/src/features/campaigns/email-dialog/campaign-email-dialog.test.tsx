@@ -147,6 +147,13 @@ test('merge tags of the subject and the preview text are shown by their names, a
   })
 })
 
+test('a fallback is in the language in which the campaign is written', async () => {
+  const campaign = sampleEmailCampaign({ templateId: 5, name: 'จดหมายฤดูร้อน', subject: '', preheader: '' })
+  const { dialog, user } = await open({}, { campaign })
+  await user.click(dialog.getByRole('button', { name: 'Insert a merge tag into the preview text' }))
+  expect(await screen.findByRole('menuitem', { name: /ท่าน/ })).toBeVisible()
+})
+
 test("a saved draft's copied preview text follows the template; a typed one stays", async () => {
   const campaign = sampleEmailCampaign({ templateId: 5, preheader: 'In the letter' })
   const { dialog, user } = await open({}, { campaign })

@@ -8,9 +8,11 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
 import { useRecipients } from '~/components/forms/use-recipients.ts'
 import { TestMailField } from '~/components/mail/test-mail-field.tsx'
+import { MailLangContext } from '~/components/tags/mail-lang-context.ts'
 import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
 import { TagLine, type TagLineHandle } from '~/components/tags/tag-line.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { wordsLang } from '~/lib/words-lang.ts'
 import { AudienceField } from '../shared/audience-field.tsx'
 import { WhenFields } from '../shared/when-fields.tsx'
 import { ResearchField } from './research-field.tsx'
@@ -40,8 +42,10 @@ export function CampaignFields({ form, sources, test, campaign }: Props) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </FormField>
-      <SubjectField form={form} />
-      <PreheaderField form={form} />
+      <MailLangContext value={wordsLang(`${draft.name} ${draft.subject} ${draft.preheader}`)}>
+        <SubjectField form={form} />
+        <PreheaderField form={form} />
+      </MailLangContext>
       <Stack gap="2">
         <TemplateField
           templates={sources.templates}

@@ -1,9 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { engagementRate } from '@newsloom/contract/analytics/engagement'
-import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { CampaignFigures as Figures } from '@newsloom/contract/campaigns/campaign-figures'
-import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
-import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { clickShare } from '~/lib/labels/clicks/click-share.ts'
+import { ENGAGEMENT_TEXTS } from '~/lib/labels/clicks/engagement-texts.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 
 /** How many people a campaign was emailed to, how many of them clicked, and bounces if any. */
@@ -19,10 +18,9 @@ export function CampaignFigures({ figures }: { figures: Figures }) {
 }
 
 /** '18.3%', or '2 of 3 people' of too few for a rate; '–' while they are counted. */
-export function clickedText({ emailed, clicked }: Figures): string {
-  if (emailed === null || clicked === null || emailed === 0) return formatNumber(null)
-  if (emailed < ENOUGH_PEOPLE) return TEXTS.clickedOf(clicked, emailed)
-  return clicked === 0 ? '0%' : `${formatDecimal(engagementRate(clicked, emailed))}%`
+export function clickedText(figures: Figures): string {
+  const { emailed, clicked } = figures
+  return clickShare(figures)?.value ?? formatNumber(emailed ? clicked : null)
 }
 
 const Figure = ({ name, value, title }: { name: string; value: string; title?: string }) => (

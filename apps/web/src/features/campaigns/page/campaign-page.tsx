@@ -14,7 +14,7 @@ import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
 import { ContentPanel } from './panels/content-panel.tsx'
-import { isOpen } from './panels/is-open.ts'
+import { isOpen, isPlanned } from './panels/is-open.ts'
 import { MailPanel } from './panels/mail-panel.tsx'
 import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
@@ -45,7 +45,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
       />
       <Stack gap="5">
         {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
-        {campaign.status === 'scheduled' && campaign.scheduledAt ? (
+        {campaign.scheduledAt && isPlanned(campaign) ? (
           <ScheduledLine campaignId={campaign.id} at={campaign.scheduledAt} />
         ) : null}
         {campaign.sendId === null ? null : (

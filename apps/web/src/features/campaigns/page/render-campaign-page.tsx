@@ -1,4 +1,5 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { SettingsView } from '@newsloom/contract/settings'
 import { screen, within } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import {
@@ -8,8 +9,10 @@ import {
   sampleTemplateCard,
 } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleSend } from '~/testing/samples.ts'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 
+/** The address that is set for the user. */
+export const OWN_ADDRESS = 'me@bank.example'
 /** The id of a test that was sent. */
 export const TEST_SEND = 9
 const delivered = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
@@ -23,6 +26,14 @@ export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@
   html: '<p>Dear Somchai</p>',
   text: 'Dear Somchai',
 })
+
+/** An installation without any setting. */
+const SETTINGS: SettingsView = {
+  version: '0.1.0',
+  mailBlockers: ['MAIL_FROM', 'MAIL_POSTAL_ADDRESS', 'PUBLIC_URL', 'RESEND_API_KEY'],
+  settings: [],
+  budgets: [],
+}
 
 /** Another campaign, sent to the list twice a day. */
 const SUBSCRIPTIONS: Answers['subscriptions'] = {
@@ -63,6 +74,7 @@ export function renderCampaignPage(
 ) {
   const [done = sampleSend()] = sends
   return renderApp(`/campaigns/${campaign.id}${search}`, {
+    system: { get: () => sampleSystem({ ownAddress: OWN_ADDRESS }), settings: () => SETTINGS },
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),

@@ -1,6 +1,8 @@
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sentence } from '@newsloom/contract/sentences/sentences'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
+import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderCampaignPage as open, preflight } from './render-campaign-page.tsx'
 
@@ -15,6 +17,31 @@ test('a scheduled campaign says first when it goes out and to how many people', 
   expect(moment.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // said once
   expect(screen.queryByText('Scheduled for')).not.toBeInTheDocument()
+  expect(screen.getAllByText(/95 people/)).toHaveLength(1)
+})
+
+const item = (id: PreflightItem['id'], level: PreflightItem['level'], text: string) => ({ id, level, text })
+test.each([
+  [
+    'an approver',
+    item('approval', 'ok', sentence('willWait', 'editor@bank.example')),
+    /wait for approval from editor/,
+  ],
+  [
+    'nobody to go to',
+    item('audience', 'blocked', 'Nobody would receive this email.'),
+    /Nobody would receive/,
+  ],
+])('a scheduled campaign with %s does not promise to go out', async (_, found, text) => {
+  open(scheduled('2099-12-30T05:00:00.000Z'), {
+    recipients: () => COUNTED,
+    preflight: () => samplePreflight({}, [item('tested', 'warning', 'You have not sent a test.'), found]),
+  })
+  const obstacles = within(await screen.findByRole('list', { name: 'What keeps it from going out' }))
+  expect(obstacles.getByText(text)).toBeVisible()
+  expect(obstacles.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText(/^Scheduled for Wed, Dec 30, 2099/)).toBeVisible()
+  expect(screen.queryByText(/^Goes out/)).not.toBeInTheDocument()
 })
 
 test('a scheduled campaign whose time has come no longer says that it goes out', async () => {

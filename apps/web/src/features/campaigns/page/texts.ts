@@ -32,6 +32,8 @@ export const TEXTS = {
   chooseTopic: t`Choose a topic`,
 
   goesOut: (moment: string) => t`Goes out ${moment}`,
+  plannedFor: (moment: string) => t`Scheduled for ${moment}`,
+  obstacles: t`What keeps it from going out`,
   isDue: (moment: string) => t`Was due ${moment}`,
   toPeople: (count: number) => t`to ${people(count)}`,
 
@@ -99,7 +101,6 @@ export const TEXTS = {
   clicksFailed: t`The clicks could not be loaded.`,
   clicksLoading: t`Loading the clicks`,
   clicked: t`People who clicked`,
-  clickedOf: (clicked: number, emailed: number) => t`${formatNumber(clicked)} of ${people(emailed)}`,
   peopleClicked: t({ message: 'People', context: 'count' }),
   allClicks: t`Clicks`,
   machines: t`By scanners and bots`,

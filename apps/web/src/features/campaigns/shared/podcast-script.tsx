@@ -5,7 +5,7 @@ import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
-import { Disclosure } from '~/components/podcast/disclosure.tsx'
+import { Folded } from '~/components/fold/folded.tsx'
 import { clock, PODCAST_TEXTS as TEXTS } from '~/components/podcast/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -53,7 +53,7 @@ function Lines({ view: { script, checks } }: { view: ScriptView }) {
   const spoken = script.lines.filter(({ id }) => checks[id]?.isSpoken !== false)
   const seconds = estimateScript(spoken, script.language)
   return (
-    <Disclosure
+    <Folded
       summary={`${TEXTS.script}: ${plural(spoken.length, { one: '# line', other: '# lines' })}, ${clock(seconds)}`}
     >
       <Stack as="ol" gap="2" pt="2" listStyleType="none" maxH="80" overflowY="auto" tabIndex={0}>
@@ -63,6 +63,6 @@ function Lines({ view: { script, checks } }: { view: ScriptView }) {
           </Box>
         ))}
       </Stack>
-    </Disclosure>
+    </Folded>
   )
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
 const OUTBOX = {
   transport: 'outbox' as const,
   reachable: true,
+  isKeyRefused: false,
   detail: 'No mail leaves this machine.',
   sender: 'Newsloom <news@example.com>',
   senderDomain: null,
@@ -166,6 +167,7 @@ test('shows how email is sent, and the last error', async () => {
           ...OUTBOX,
           transport: 'resend' as const,
           reachable: false,
+          isKeyRefused: false,
           detail: 'The key was refused.',
           senderDomain: null,
           lastError: { message: 'API key is invalid', at: new Date().toISOString() },

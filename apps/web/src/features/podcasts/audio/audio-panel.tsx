@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { Disclosure } from '~/components/podcast/disclosure.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { KeyLink } from '../key-link.tsx'
@@ -99,14 +99,14 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
             podcast={{ title: ready.data.title, url: ready.data.audioUrl, episode: ready.data }}
           />
           {ready.data.id === latest.data?.id ? (
-            <Disclosure summary={TEXTS.parts}>
+            <Folded summary={TEXTS.parts}>
               <SegmentList
                 segments={ready.data.segments}
                 lines={lines}
                 isOver
                 onAgain={isPlanned && !isDirty ? onAgain : null}
               />
-            </Disclosure>
+            </Folded>
           ) : null}
           <Withdraw episodeId={ready.data.id} audio={audio} />
         </>

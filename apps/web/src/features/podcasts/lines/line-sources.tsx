@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { Disclosure } from '~/components/podcast/disclosure.tsx'
+import { Folded } from '~/components/fold/folded.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 
@@ -29,9 +29,9 @@ export function LineSources(props: Props) {
           </Link>
         ))}
       </Flex>
-      <Disclosure summary={TEXTS.chooseSources} label={`${name}: ${TEXTS.chooseSources}`}>
+      <Folded summary={TEXTS.chooseSources} label={`${name}: ${TEXTS.chooseSources}`}>
         <Choices {...props} />
-      </Disclosure>
+      </Folded>
     </Box>
   )
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Whether a line shows all there is to it, and what opens it. */
 export type LineFold = {
   isOpen: boolean
-  handlers: { onPointerDown: () => void; onClick: () => void; onFocus: () => void }
+  handlers: { onClick: () => void; onFocus: () => void }
 }
 
 /**
@@ -12,20 +12,34 @@ export type LineFold = {
  */
 export function useOpenLine(): (lineId: string) => LineFold {
   const [openId, setOpenId] = useState<string | null>(null)
-  const isPressing = useRef(false)
+  const isPressing = usePressing()
   return (lineId) => ({
     isOpen: lineId === openId,
     handlers: {
-      onPointerDown: () => {
-        isPressing.current = true
-      },
-      onClick: () => {
-        isPressing.current = false
-        setOpenId(lineId)
-      },
+      onClick: () => setOpenId(lineId),
       onFocus: () => {
         if (!isPressing.current) setOpenId(lineId)
       },
     },
   })
 }
+
+/**
+ * Whether a pointer is down or its click still to come: by touch, the focus comes in between. A
+ * press without a click, which selects or scrolls, ends with the next key at the latest.
+ */
+function usePressing() {
+  const isPressing = useRef(false)
+  useEffect(() => {
+    const set = ({ type }: Event) => {
+      isPressing.current = type === 'pointerdown'
+    }
+    for (const type of EVENTS) window.addEventListener(type, set, true)
+    return () => {
+      for (const type of EVENTS) window.removeEventListener(type, set, true)
+    }
+  }, [])
+  return isPressing
+}
+
+const EVENTS = ['pointerdown', 'pointercancel', 'click', 'auxclick', 'keydown']

@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { AnalysisView, StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { useState } from 'react'
 import { useMailedStatements } from '~/components/corrections/use-corrections.ts'
-import { Folded } from '~/components/statements/folded.tsx'
+import { Folded } from '~/components/fold/folded.tsx'
 import { StatementGroups } from '~/components/statements/statement-groups.tsx'
 import { STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
 import { FiguresTable } from './figures/figures-table.tsx'
@@ -32,11 +32,11 @@ export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisVie
       </Heading>
       <StatementGroups analysis={analysis} isHeld={isHeld} mailed={mailed.data ?? []} onOpen={open} />
       {analysis.keyFigures.length > 0 ? (
-        <Folded label={TEXTS.figures}>
+        <Folded summary={TEXTS.figures}>
           <FiguresTable analysis={analysis} />
         </Folded>
       ) : null}
-      <Folded label={TEXTS.helpTitle}>
+      <Folded summary={TEXTS.helpTitle}>
         <Text color="fg.muted" maxW="prose">
           {TEXTS.help}
         </Text>

@@ -22,6 +22,7 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
   const button = asked.getByRole('button', { name: 'Send again to 5 people' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAccessibleDescription(/^All 5 recipients already received/)
+  expect(asked.getByRole('heading', { name: 'Answer the question above to send' })).toBeVisible()
   // said once, and not as a problem of the contacts
   expect(asked.queryByText(/Nobody|No recipients|^0 contacts/)).not.toBeInTheDocument()
   expect(asked.queryByRole('button', { name: 'Contacts' })).not.toBeInTheDocument()
@@ -32,6 +33,7 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
   await user.click(again)
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
   expect(button).toHaveTextContent('Send again to 5 people')
+  expect(asked.getByRole('heading', { name: 'Nothing blocks sending' })).toBeVisible()
   expect(asked.getByText('5 contacts will receive this email')).toBeVisible()
 })
 

@@ -1,12 +1,12 @@
 import { Flex, Tabs } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
-import { mailLangOf } from '@newsloom/email/mail-lang'
 import { lazy, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { MailLangContext } from '~/components/tags/mail-lang-context.ts'
+import { draftLang } from '../shared/draft-lang.ts'
 import type { ChecksSummary } from '../shared/template-draft.ts'
 import { useApplyBrand } from './brand/use-apply-brand.ts'
 import { DesignPart } from './design-part.tsx'
@@ -48,9 +48,8 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
     results: <TestResults template={template} prompts={draft} />,
     preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
   }
-  const lang = mailLangOf(draft.subject + draft.html + JSON.stringify(draft.blocks))
   return (
-    <MailLangContext value={lang}>
+    <MailLangContext value={draftLang(draft)}>
       <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
         <Flex wrap="wrap" align="center" columnGap="3" mb="4" borderBottomWidth="1px">
           <Tabs.List

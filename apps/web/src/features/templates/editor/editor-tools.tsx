@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton, Popover, Portal } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import {
   CircleCheck,
@@ -33,7 +33,15 @@ type Props = {
 /** Actions on the whole template, beside the tabs, where a long email does not push them away. */
 export function EditorTools({ mode, checks, panel, onShowChecks, onApplyBrand, onSwitchMode }: Props) {
   return (
-    <Flex role="group" aria-label={t`Tools of the template`} gap="1" py="1" wrap="wrap" align="center">
+    <Flex
+      role="group"
+      aria-label={t`Tools of the template`}
+      gap="1"
+      py="1"
+      wrap={{ sm: 'wrap' }}
+      align="center"
+      maxW="full"
+    >
       {checks ? <ChecksButton checks={checks} onClick={onShowChecks} /> : null}
       {mode === 'blocks' ? (
         <>
@@ -70,10 +78,14 @@ const Tool = ({ icon: Icon, label, isExpanded, onClick }: ToolProps) => (
     size="xs"
     colorPalette="gray"
     px={{ base: '1.5', sm: '2.5' }}
+    flexShrink="0"
     aria-expanded={isExpanded}
     onClick={onClick}
   >
-    <Icon size={14} aria-hidden="true" />
+    {/* the words take the whole row of a phone */}
+    <Box asChild hideBelow="sm">
+      <Icon size={14} aria-hidden="true" />
+    </Box>
     {label}
   </Button>
 )
@@ -88,13 +100,19 @@ function ChecksButton({ checks, onClick }: { checks: ChecksSummary; onClick: () 
       variant="outline"
       size="xs"
       colorPalette="gray"
+      px={{ base: '1.5', sm: '2.5' }}
+      minW="0"
+      flexShrink="1"
+      title={counts}
       aria-label={t`Checks: ${counts}`}
       onClick={onClick}
     >
-      <Flex as="span" color={colour}>
+      <Flex as="span" color={colour} flexShrink="0">
         <Icon size={14} aria-hidden="true" />
       </Flex>
-      {counts}
+      <Text as="span" truncate>
+        {counts}
+      </Text>
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Finding, WebLink } from '@newsloom/email/check-mail'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { brokenLink, uncheckedLink } from '~/lib/labels/link-texts.ts'
+import { brokenLink, uncheckedLink } from '~/lib/labels/clicks/link-texts.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
 

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign, sampleList, sampleTemplateCard } from '~/testing/campaign-samples.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -58,11 +60,22 @@ test('a draft says how many people it would go to, and who is left out', async (
   expect(recipients.getByText('All contacts')).toBeVisible()
 })
 
+test('the sample address is not offered for a test', async () => {
+  renderPart(<AboutPanel campaign={sampleEmailCampaign()} />, {
+    system: { get: () => sampleSystem() },
+    campaigns: { recipients: () => ({ people: 95, suppressed: 0, skipped: 0, duplicates: 0 }) },
+    templates: { list: () => [sampleTemplateCard()] },
+  })
+  await waitFor(() => expect(queryClient.getQueryData(trpc.system.get.queryKey())).toBeDefined())
+  await fact('Recipients').findByText('95 people')
+  expect(screen.queryByRole('button', { name: /^Send to me/ })).not.toBeInTheDocument()
+})
+
 test('a draft is tested in one press, beside its last test', async () => {
   const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 9, repeated: false }))
   const counts = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
   const { user } = renderPart(<AboutPanel campaign={sampleEmailCampaign()} />, {
-    system: { get: () => sampleSystem() },
+    system: { get: () => sampleSystem({ ownAddress: 'ann@bank.example' }) },
     campaigns: { recipients: () => NOBODY_LEFT_OUT, sendTest },
     templates: { list: () => [sampleTemplateCard()] },
     sends: {
@@ -73,7 +86,33 @@ test('a draft is tested in one press, beside its last test', async () => {
   })
   const test = fact('Last test')
   expect(test.getByText('Not tested since the last change')).toBeVisible()
-  await user.click(await test.findByRole('button', { name: 'Send to me' }))
-  expect(await test.findByText(/Delivered to somchai@example.com/)).toBeVisible()
-  expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'somchai@example.com' })
+  await user.click(await test.findByRole('button', { name: 'Send to me ann@bank.example' }))
+  expect(await test.findByText(/Delivered to ann@bank.example/)).toBeVisible()
+  expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'ann@bank.example' })
+})
+
+test('the outcome of a test is not shown beside content that was changed since', async () => {
+  const campaign = sampleEmailCampaign({ testedAt: null })
+  const answers = {
+    system: { get: () => sampleSystem({ ownAddress: 'ann@bank.example' }) },
+    campaigns: { recipients: () => NOBODY_LEFT_OUT, sendTest: down },
+    templates: { list: () => [sampleTemplateCard()] },
+  }
+  function Edited() {
+    const [updatedAt, setUpdatedAt] = useState(campaign.updatedAt)
+    return (
+      <>
+        <AboutPanel campaign={{ ...campaign, updatedAt }} />
+        <button type="button" onClick={() => setUpdatedAt('2026-11-30T09:00:00.000Z')}>
+          Edit
+        </button>
+      </>
+    )
+  }
+  const { user } = renderPart(<Edited />, answers)
+  const test = fact('Last test')
+  await user.click(await test.findByRole('button', { name: /^Send to me/ }))
+  expect(await test.findByText('The database is restarting')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(fact('Last test').queryByText('The database is restarting')).not.toBeInTheDocument()
 })

@@ -51,7 +51,7 @@ export function AboutPanel({ campaign }: { campaign: CampaignView }) {
 function times(campaign: CampaignView): Fact[] {
   const { status, scheduledAt, createdAt, emailsSent } = campaign
   return [
-    // of a scheduled campaign the page says it first
+    // the page of a scheduled campaign begins with its time
     ...(scheduledAt && status === 'held'
       ? [
           [

@@ -1,14 +1,13 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import { engagementRate } from '@newsloom/contract/analytics/engagement'
-import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { SendClicks } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { clickShare } from '~/lib/labels/clicks/click-share.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
-import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { LinkTable } from './link-table.tsx'
 
@@ -41,12 +40,15 @@ export function ClicksPanel({ sendId }: { sendId: number }) {
 
 function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
   const { machineClicks, links } = clicks
-  const emailed = useKnownSend(sendId).send?.counts.sent ?? 0
+  const { send } = useKnownSend(sendId)
+  const isOver = send?.state === 'done' || send?.state === 'cancelled'
+  // while it is being sent, nobody knows of how many
+  const share = clickShare({ emailed: isOver ? send.counts.sent : null, clicked: clicks.people })
   if (links.length === 0) return <Text color="fg.muted">{TEXTS.noLinksHelp}</Text>
   return (
     <>
       <SimpleGrid as="dl" columns={3} gap="4" m="0" className="tabular">
-        <Figure name={TEXTS.clicked} {...rateOf(clicks.people, emailed)} />
+        <Figure name={TEXTS.clicked} {...(share ?? { value: formatNumber(clicks.people) })} />
         <Figure name={TEXTS.allClicks} value={formatNumber(clicks.clicks)} />
         <Figure name={TEXTS.machines} value={formatNumber(machineClicks)} />
       </SimpleGrid>
@@ -63,14 +65,6 @@ function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
       <LinkTable links={links} />
     </>
   )
-}
-
-/** '18.3%' and its people, or the people alone where they are too few for a rate. */
-function rateOf(clicked: number, emailed: number): { value: string; detail?: string } {
-  if (emailed === 0) return { value: formatNumber(clicked) }
-  const detail = TEXTS.clickedOf(clicked, emailed)
-  if (emailed < ENOUGH_PEOPLE) return { value: detail }
-  return { value: clicked === 0 ? '0%' : `${formatDecimal(engagementRate(clicked, emailed))}%`, detail }
 }
 
 type FigureProps = { name: string; value: string; detail?: string }

@@ -4,3 +4,7 @@ const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled',
 
 /** Whether it has yet to be sent. */
 export const isOpen = ({ status }: Pick<CampaignView, 'status'>): boolean => OPEN.has(status)
+
+/** Whether the page begins with the time at which it goes out and the number of recipients. */
+export const isPlanned = ({ status, scheduledAt }: Pick<CampaignView, 'status' | 'scheduledAt'>): boolean =>
+  status === 'scheduled' && scheduledAt !== null

@@ -6,13 +6,16 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { people } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { NotLoaded, PlainText } from './fact-texts.tsx'
-import { isOpen } from './is-open.ts'
+import { isOpen, isPlanned } from './is-open.ts'
 
-/** The audience, and until it is sent the number of people in it now. */
+/**
+ * The audience, and the number of people in it now, unless it was sent or the page begins with that
+ * number.
+ */
 export const RecipientsFact = ({ campaign }: { campaign: CampaignView }) => (
   <>
     <Audience audience={campaign.audience} />
-    {isOpen(campaign) ? <Count campaignId={campaign.id} /> : null}
+    {isOpen(campaign) && !isPlanned(campaign) ? <Count campaignId={campaign.id} /> : null}
   </>
 )
 

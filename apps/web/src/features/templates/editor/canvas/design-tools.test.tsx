@@ -1,6 +1,10 @@
+import '~/testing/text-layout.ts'
+// preloads the lazy chunk
+import '~/components/tags/pill-line.tsx'
 import { newBlock } from '@newsloom/email/blocks/registry'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleTemplate } from '../fixtures.ts'
 import { button, findShown, isOpen, openEditor } from '../open-editor.tsx'
 
@@ -35,3 +39,28 @@ test('a text is edited in the email alone, and merge tags are named, with a fall
   const tag = await screen.findByRole('menuitem', { name: /^Name or ท่าน/ })
   expect(tag).toHaveTextContent('{{name | default: "ท่าน"}}')
 })
+
+test.each([
+  ['heading', 'Rates in'],
+  ['button', 'Read about '],
+] as const)(
+  'a merge tag is chosen for a %s where its text is edited, and the text stays',
+  async (type, content) => {
+    const { user } = openEditor('/templates/5', {
+      get: () => sampleTemplate({ content: [{ ...newBlock(type, 'b'), content }] }),
+    })
+    const block = await findShown(/, 1 of 1$/)
+    act(() => block.focus())
+    await user.keyboard('{Enter}')
+    await user.click(await within(block).findByRole('button', { name: 'Insert a merge tag' }))
+    await pressMenuItem(user, /^Topic/)
+    const line = within(block)
+    const pill = await line.findByTitle('{{topic}}')
+    expect(pill).toHaveTextContent('Topic')
+    await waitFor(() => expect(line.getByRole('textbox', { name: 'Block text' })).toHaveFocus())
+    expect(line.getByRole('textbox', { name: 'Block text' })).toHaveTextContent(`${content.trim()} Topic`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(line.queryByRole('textbox')).not.toBeInTheDocument())
+    expect(block).toHaveTextContent(content.trim())
+  },
+)

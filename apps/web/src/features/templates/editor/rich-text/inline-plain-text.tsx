@@ -1,36 +1,39 @@
 import { Box } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
-import { type KeyboardEvent, useRef } from 'react'
-import { useLeave } from './use-leave.ts'
+import type { RefObject } from 'react'
 
-type Props = { value: string; onChange: (text: string) => unknown; onDone: () => void }
+type Props = {
+  value: string
+  onChange: (text: string) => unknown
+  /** what is selected, or where the caret stands, once it has the focus */
+  focus: 'all' | 'end'
+  /** true: the key was handled */
+  onKey: (event: { key: string }) => boolean
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
 
 /**
  * Plain text in the style of its surroundings. Grows with its content: a hidden copy in the same
  * grid cell gives it its size.
  */
-export function InlinePlainText({ value, onChange, onDone }: Props) {
-  const place = useRef<HTMLSpanElement>(null)
-  useLeave(place, onDone)
-  const end = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Enter') return
-    event.preventDefault()
-    onDone()
-  }
+export function InlinePlainText({ value, onChange, focus, onKey, fieldRef }: Props) {
   return (
-    <Box ref={place} as="span" data-draft display="inline-grid" maxW="full" minW="4" css={TWINS}>
+    <Box as="span" data-draft display="inline-grid" maxW="full" minW="4" css={TWINS}>
       <span aria-hidden="true">{value}&#8203;</span>
       <textarea
+        ref={fieldRef}
         // biome-ignore lint/a11y/noAutofocus: the text was pressed to be edited
         autoFocus
         rows={1}
         aria-label={t`Block text`}
         maxLength={BLOCK_LIMITS.short}
         value={value}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => target.setSelectionRange(focus === 'all' ? 0 : value.length, value.length)}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
-        onKeyDown={end}
+        onKeyDown={(event) => {
+          if (onKey(event)) event.preventDefault()
+        }}
       />
     </Box>
   )

@@ -1,9 +1,10 @@
-import { Box, type BoxProps, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/core'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { PILL_CSS } from '~/components/mail/tagged-text.tsx'
+import { FloatingTools } from './floating-tools.tsx'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -52,18 +53,14 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
   }, [editor, typed])
   return (
     <Box ref={place} position="relative" css={AS_IN_MAIL}>
-      <Box
-        {...FLOATING}
-        // key presses in it are not shortcuts of the block
-        onKeyDown={(event) => event.stopPropagation()}
-      >
+      <FloatingTools>
         <RichToolbar editor={editor} label={t`Block text`} />
         {problem ? (
           <Text role="alert" px="2" pb="1.5" fontSize="xs" color="fg.error">
             {problem}
           </Text>
         ) : null}
-      </Box>
+      </FloatingTools>
       <EditorContent editor={editor} />
     </Box>
   )
@@ -83,24 +80,6 @@ function asksForMenu(editor: Editor, onSlash: () => boolean): boolean {
   if (doc.childCount > 1)
     editor.commands.deleteRange({ from: selection.$from.before(1), to: selection.$from.after(1) })
   return true
-}
-
-/** The toolbar, above the text. */
-const FLOATING: BoxProps = {
-  position: 'absolute',
-  bottom: 'calc(100% + 0.5rem)',
-  left: '0',
-  width: 'max-content',
-  maxW: 'full',
-  zIndex: 'docked',
-  bg: 'bg.panel',
-  color: 'fg',
-  colorScheme: 'normal',
-  borderWidth: '1px',
-  borderRadius: 'l2',
-  boxShadow: 'md',
-  fontSize: 'sm',
-  lineHeight: 'moderate',
 }
 
 /** The same styles as in the email, so nothing moves when the editor opens. */

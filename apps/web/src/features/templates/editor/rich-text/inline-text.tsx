@@ -1,17 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
 import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
-import { hasShownTag } from '~/lib/labels/blocks/merge-tags.ts'
 import { changedBlock } from '../../shared/field-path.ts'
 import { MailNodes } from '../drawing/mail-nodes.tsx'
-import { InlinePlainText } from './inline-plain-text.tsx'
+import { InlineLine } from './inline-line.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
 import { useLeave } from './use-leave.ts'
 
-const PillLine = lazy(() => import('~/components/tags/pill-line.tsx'))
 const fetchRich = () => import('./inline-rich.tsx')
 const InlineRich = lazy(fetchRich)
 
@@ -30,8 +27,6 @@ const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, pu
 /** Edits a block's text in place, in its own styles. Esc, or a press outside, ends it. */
 export function InlineText({ block, onChange, onDone, onSlash }: Props) {
   const typed = useRef('')
-  // the field stays the same while it is typed in
-  const [hasPills] = useState(() => hasShownTag(block.content))
   const change = (content: string): string | null => {
     const result = changedBlock(block, 'content', content)
     if ('problem' in result) return result.problem
@@ -39,8 +34,7 @@ export function InlineText({ block, onChange, onDone, onSlash }: Props) {
     return null
   }
   const props = { value: block.content, onChange: change, onDone }
-  if (block.type !== 'text' && block.type !== 'footer')
-    return drawnWith(block, hasPills ? <InlinePills {...props} /> : <InlinePlainText {...props} />)
+  if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineLine {...props} />)
   return (
     <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
       <Suspense
@@ -53,41 +47,6 @@ export function InlineText({ block, onChange, onDone, onSlash }: Props) {
         {drawnWith(block, <InlineRich {...props} typed={typed} onSlash={onSlash} />)}
       </Suspense>
     </MissingPart>
-  )
-}
-
-type PillsProps = { value: string; onChange: (text: string) => unknown; onDone: () => void }
-
-/**
- * A line of text with merge tags, in the style of its surroundings. Until its editor has loaded,
- * and if it does not, the tags are shown as they are written.
- */
-function InlinePills({ value, onChange, onDone }: PillsProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [before] = useState(value)
-  useLeave(place, onDone)
-  const end = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' && key !== 'Enter') return false
-    onDone()
-    return true
-  }
-  const plain = <InlinePlainText value={value} onChange={onChange} onDone={onDone} />
-  return (
-    <Box ref={place} as="span" display="inline-block" maxW="full" minW="4">
-      <MissingPart fallback={plain}>
-        <Suspense fallback={plain}>
-          <PillLine
-            label={t`Block text`}
-            value={value}
-            maxLength={BLOCK_LIMITS.short}
-            // what was typed meanwhile must not be replaced
-            autoFocus={value === before ? 'all' : 'end'}
-            onChange={onChange}
-            onKey={end}
-          />
-        </Suspense>
-      </MissingPart>
-    </Box>
   )
 }
 

@@ -2,10 +2,18 @@ import { Box, Button, Collapsible, Flex } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-type FoldedProps = { label: string; isOpen?: boolean; children: ReactNode }
+type Props = {
+  summary: string
+  /** the name of the summary where several say the same */
+  label?: string
+  isOpen?: boolean
+  children: ReactNode
+}
 
-/** Opens by itself when `isOpen` becomes true, and closes only by a press. */
-export function Folded({ label, isOpen = false, children }: FoldedProps) {
+/**
+ * Details behind a line. Opens by itself when `isOpen` becomes true, and closes only by a press.
+ */
+export function Folded({ summary, label, isOpen = false, children }: Props) {
   const [isShown, show] = useState(isOpen)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
@@ -23,6 +31,8 @@ export function Folded({ label, isOpen = false, children }: FoldedProps) {
       <Flex>
         <Collapsible.Trigger asChild>
           <Button
+            type="button"
+            aria-label={label}
             size="xs"
             variant="ghost"
             ms="-2"
@@ -36,7 +46,7 @@ export function Folded({ label, isOpen = false, children }: FoldedProps) {
             <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
               <ChevronRight size={14} aria-hidden="true" />
             </Collapsible.Indicator>
-            {label}
+            {summary}
           </Button>
         </Collapsible.Trigger>
       </Flex>

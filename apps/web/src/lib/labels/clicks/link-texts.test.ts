@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { messages } from '~/i18n/catalogs/th.po'
 import { brokenLink, uncheckedLink } from './link-texts.ts'
 // first, or its modules would take the language of this test for the page's
-import './sentences/sentence-text.ts'
-import { loadSentences } from './sentences/translate-message.ts'
+import '../sentences/sentence-text.ts'
+import { loadSentences } from '../sentences/translate-message.ts'
 
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { translateMessage } from './sentences/translate-message.ts'
+import { translateMessage } from '../sentences/translate-message.ts'
 
 /** `found`: what came instead of a page, as the server says it, which may be empty. */
 export function brokenLink(link: string, found: string): string {

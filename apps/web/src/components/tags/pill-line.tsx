@@ -3,7 +3,7 @@ import { type Editor, Extension, type JSONContent, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type AriaAttributes, type RefObject, useEffect, useRef } from 'react'
+import { type AriaAttributes, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { PILL_CSS } from '~/components/mail/tagged-text.tsx'
 import { splitTags } from '~/lib/labels/blocks/merge-tags.ts'
 import { MergeTagNode } from './merge-tag-node.ts'
@@ -35,7 +35,6 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
   const editor = useEditor({
     extensions: [OneLine, LINE_KIT, MergeTagNode, mostLetters(maxLength)],
     content: lineContent(value),
-    autofocus: options.autoFocus || false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -68,6 +67,14 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
       latest.current.onChange(text)
     },
   })
+  // not the editor's own option, which a slow page misses; a layout effect, for the next key press
+  useLayoutEffect(() => {
+    const { autoFocus } = latest.current
+    // an editor that took long to render is destroyed and created again
+    if (!autoFocus || editor.isDestroyed) return
+    editor.view.focus()
+    editor.commands.focus(autoFocus)
+  }, [editor])
   useEffect(() => {
     const { editorRef } = latest.current
     if (editorRef) editorRef.current = editor
@@ -76,7 +83,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
     }
   }, [editor])
   useEffect(() => {
-    if (value === reported.current) return
+    if (value === reported.current || editor.isDestroyed) return
     reported.current = value
     editor.commands.setContent(lineContent(value), { emitUpdate: false })
   }, [editor, value])

@@ -36,7 +36,8 @@ export function useRichEditor({ value, onChange, label, autoFocus = false, onKey
     },
   })
   useEffect(() => {
-    if (value === reported.current) return
+    // an editor that took long to render is created again, with this value
+    if (value === reported.current || editor.isDestroyed) return
     reported.current = value
     takeOver(editor, value)
   }, [editor, value])

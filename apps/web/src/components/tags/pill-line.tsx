@@ -67,14 +67,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
       latest.current.onChange(text)
     },
   })
-  // not the editor's own option, which a slow page misses; a layout effect, for the next key press
-  useLayoutEffect(() => {
-    const { autoFocus } = latest.current
-    // an editor that took long to render is destroyed and created again
-    if (!autoFocus || editor.isDestroyed) return
-    editor.view.focus()
-    editor.commands.focus(autoFocus)
-  }, [editor])
+  useFocus(editor, options.autoFocus)
   useEffect(() => {
     const { editorRef } = latest.current
     if (editorRef) editorRef.current = editor
@@ -92,6 +85,18 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
       <EditorContent editor={editor} />
     </Box>
   )
+}
+
+/** Gives the editor the focus once it is in the document, before the next key press. */
+function useFocus(editor: Editor, autoFocus: PillLineProps['autoFocus']): void {
+  const initial = useRef(autoFocus)
+  // not the editor's own option, which a slow page misses
+  useLayoutEffect(() => {
+    // an editor that took long to render is destroyed and created again
+    if (!initial.current || editor.isDestroyed) return
+    editor.view.focus()
+    editor.commands.focus(initial.current)
+  }, [editor])
 }
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { fieldOf } from '@newsloom/email/merge/merge-tags'
 import { TriangleAlert } from 'lucide-react'
@@ -35,29 +35,28 @@ export function EmptySubjectNote({ subject, reader, reads, onChange, action }: P
   const shown = quote((reads ?? withoutTag(subject, tag)).trim())
   const word = fallbackWord(subject)
   return (
-    <Flex gap="1.5" align="flex-start" fontSize="xs">
-      <Flex h="1lh" align="center" color="fg.warning" flexShrink="0">
-        <TriangleAlert size={14} aria-hidden="true" />
-      </Flex>
-      <Box minW="0">
-        <Text color="fg.warning" overflowWrap="anywhere">
+    <Flex columnGap="3" rowGap="1" py="1" wrap="wrap" align="center" fontSize="xs">
+      <Flex gap="1.5" align="flex-start" minW="0" color="fg.warning">
+        <Flex h="1lh" align="center" flexShrink="0">
+          <TriangleAlert size={14} aria-hidden="true" />
+        </Flex>
+        <Text overflowWrap="anywhere" minW="0">
           <TaggedText text={textOf(reader?.email ?? null, field, shown)} />
         </Text>
-        {field === null && onChange ? (
-          <Button
-            type="button"
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            mt="1.5"
-            onClick={() => onChange(withFallback(subject, tag, word))}
-          >
-            {t`Add the fallback ${quote(word)}`}
-          </Button>
-        ) : (
-          action
-        )}
-      </Box>
+      </Flex>
+      {field === null && onChange ? (
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => onChange(withFallback(subject, tag, word))}
+        >
+          {t`Add the fallback ${quote(word)}`}
+        </Button>
+      ) : (
+        action
+      )}
     </Flex>
   )
 }

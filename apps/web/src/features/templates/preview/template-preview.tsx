@@ -18,7 +18,7 @@ export function TemplatePreview({ template }: { template: TemplateView }) {
 
 /** Leads to the editor's preview, where a fallback is added. */
 const ToSubject = ({ id }: { id: number }) => (
-  <Button asChild size="xs" variant="outline" colorPalette="gray" mt="1.5">
+  <Button asChild size="xs" variant="outline" colorPalette="gray">
     <Link to="/templates/$id" params={{ id: String(id) }} search={{ tab: 'preview' }}>
       {t`Add a fallback in the editor`}
     </Link>

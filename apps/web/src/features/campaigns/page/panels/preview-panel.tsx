@@ -47,7 +47,7 @@ function SubjectNote({ campaign, mail }: { campaign: CampaignView; mail: SendMai
       reader={{ name: null, fields: null, email: mail.to }}
       reads={mail.subject}
       action={
-        <Button asChild size="xs" variant="outline" colorPalette="gray" mt="1.5">
+        <Button asChild size="xs" variant="outline" colorPalette="gray">
           <Link to="/campaigns/$id" params={{ id: String(campaign.id) }} search={{ open: 'edit' }}>
             {t`Add a fallback to the subject`}
           </Link>

@@ -13,12 +13,16 @@ test('shows the heading and six skeletons, then the cards', async () => {
   expect(screen.getByText('Loading templates')).toBeInTheDocument()
   const main = screen.getByRole('main')
   expect(main.querySelectorAll('[aria-hidden="true"] > .chakra-skeleton')).toHaveLength(6)
+  expect(main.querySelector('[aria-hidden="true"] > .chakra-skeleton')).toHaveStyle({ height: '190px' })
   answer.resolve([sampleCard({ topicId: 3 }), sampleCard({ id: 2, name: 'One-off', isReusable: false })])
   const [card, other] = await screen.findAllByRole('article')
   if (!card || !other) throw new Error('two cards are expected')
   expect(within(card).getByRole('heading', { name: 'Thai economy Template' })).toBeVisible()
   expect(card).toHaveTextContent('Research Update: Thai economy')
   expect(card).toHaveTextContent('Dear reader, Analysis')
+  // whole on hover, as the card has one line for each
+  expect(within(card).getByTitle('Thai economy Template')).toBeVisible()
+  expect(within(card).getByTitle('Research Update: Thai economy')).toBeVisible()
   expect(card).toHaveTextContent('Created Mar 1, 2026')
   expect(within(card).getByText('Topic template')).toBeVisible()
   expect(within(card).getByRole('link', { name: 'Thai economy Template' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { fieldOf } from '@newsloom/email/merge/merge-tags'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { quote } from '~/lib/quote.ts'
 import {
   emptyTag,
   fallbackWord,
@@ -10,8 +11,7 @@ import {
   type SubjectReader,
   withFallback,
   withoutTag,
-} from '~/lib/empty-subject.ts'
-import { quote } from '~/lib/quote.ts'
+} from './empty-subject.ts'
 import { TaggedText } from './tagged-text.tsx'
 
 type Props = {

@@ -50,7 +50,7 @@ const card = (name: string): HTMLElement => {
   return found
 }
 
-test('campaigns are in the order of work: on hold, under way, next to go out, drafts, sent', async () => {
+test('campaigns are in the order of work: on hold, sending, next to go out, drafts, sent', async () => {
   show(
     [
       automationCard({ id: 1, name: 'Idle' }),
@@ -60,7 +60,7 @@ test('campaigns are in the order of work: on hold, under way, next to go out, dr
       automationCard({ id: 5, name: 'Subscribed', status: 'sent' }),
       emailCard({ id: 6, name: 'Stopped', status: 'cancelled' }),
       emailCard({ id: 7, name: 'Soon', status: 'scheduled', scheduledAt: at(2) }),
-      emailCard({ id: 8, name: 'Under way', status: 'paused' }),
+      emailCard({ id: 8, name: 'Going out', status: 'paused' }),
       emailCard({ id: 9, name: 'Held', status: 'held', hold: { kind: 'missed' } }),
     ],
     () =>
@@ -74,7 +74,7 @@ test('campaigns are in the order of work: on hold, under way, next to go out, dr
   await screen.findByRole('link', { name: 'Held' })
   expect(names()).toEqual([
     'Held',
-    'Under way',
+    'Going out',
     'Soon',
     'Subscribed',
     'Later',

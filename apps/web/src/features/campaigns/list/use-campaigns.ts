@@ -22,7 +22,7 @@ function interval(campaigns: readonly CampaignCard[] | undefined): number | fals
     : false
 }
 
-/** All campaigns in the order of work, with their next issues; polled while one changes by itself. */
+/** All campaigns in the order of work, and their next issues; polled while one may change. */
 export function useCampaigns() {
   const campaigns = useQuery(
     trpc.campaigns.list.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),

@@ -1,5 +1,5 @@
 import { fieldOf, type MergePiece, type MergeTag, parseMergeTags } from '@newsloom/email/merge/merge-tags'
-import { langOf } from './lang.ts'
+import { langOf } from '~/lib/lang.ts'
 
 /** Who reads a subject, as far as its merge tags are concerned. */
 export type SubjectReader = {
@@ -28,7 +28,7 @@ export function emptyTag(subject: string, { name, fields }: SubjectReader): Merg
 export const withoutTag = (subject: string, tag: MergeTag): string =>
   replaced(subject, tag, '').replace(/\s+/g, ' ').trim()
 
-/** What a reader without a name is called in a subject. */
+/** The word for a reader without a name in a subject. */
 export const fallbackWord = (subject: string): string => (langOf(subject) === 'th' ? 'ท่าน' : 'you')
 
 /** The subject with this text for readers without a value of the tag. */

@@ -2,8 +2,15 @@ import { Box, Heading } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { langOf } from '~/lib/lang.ts'
 
+type Props = {
+  name: string
+  /** cut off at the end of the line, and whole on hover */
+  isOneLine?: boolean
+  children: ReactElement
+}
+
 /** The heading of a card; `children`: the link to what it stands for, with the name as its text. */
-export function CardName({ name, children }: { name: string; children: ReactElement }) {
+export function CardName({ name, isOneLine = false, children }: Props) {
   const lang = langOf(name)
   return (
     <Heading
@@ -14,8 +21,15 @@ export function CardName({ name, children }: { name: string; children: ReactElem
       overflowWrap="anywhere"
       minW="0"
       lang={lang}
+      truncate={isOneLine}
+      title={isOneLine ? name : undefined}
     >
-      <Box asChild borderRadius="l1" focusVisibleRing="outside" _hover={{ textDecoration: 'underline' }}>
+      <Box
+        asChild
+        borderRadius="l1"
+        focusVisibleRing={isOneLine ? 'inside' : 'outside'}
+        _hover={{ textDecoration: 'underline' }}
+      >
         {children}
       </Box>
     </Heading>

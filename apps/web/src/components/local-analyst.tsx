@@ -5,6 +5,8 @@ import { Quote } from 'lucide-react'
 import { replacedText } from '~/lib/labels/steps/replaced-text.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
+export const LOCAL_ANALYST_WRITES = t`The local analyst writes until you set a Gemini key`
+
 /**
  * Beside a model's name: says that the local analyst writes while there is no API key. Empty
  * otherwise.
@@ -16,7 +18,7 @@ export function LocalAnalystHint() {
       <Flex as="span" h="1lh" align="center" flexShrink="0">
         <Quote size={12} aria-hidden="true" />
       </Flex>
-      {t`The local analyst writes until you set a Gemini key`}
+      {LOCAL_ANALYST_WRITES}
     </Flex>
   )
 }

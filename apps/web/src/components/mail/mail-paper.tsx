@@ -1,13 +1,20 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { SendMailView } from '@newsloom/contract/sends/sends'
+import type { ReactNode } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { ClippedMail } from './clipped-mail.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
 import { TaggedText } from './tagged-text.tsx'
 
+type Props = {
+  mail: SendMailView
+  /** below the subject */
+  note?: ReactNode
+}
+
 /** An email with its envelope: the beginning of its HTML in a sandboxed frame, or its text part. */
-export function MailPaper({ mail }: { mail: SendMailView }) {
+export function MailPaper({ mail, note }: Props) {
   const lang = langOf(mail.subject)
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
@@ -20,6 +27,7 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
         >
           <TaggedText text={mail.subject} />
         </Text>
+        {note}
         <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
           <EnvelopeLine name={t`From`} value={mail.from} />
           <EnvelopeLine name={t`To`} value={mail.to} />

@@ -9,11 +9,12 @@ export const PILL_CSS = {
   borderRadius: '0.4em',
   backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
   fontSize: '0.92em',
-  lineHeight: '1.45',
+  lineHeight: '1.4',
   whiteSpace: 'nowrap',
-  overflow: 'hidden',
+  // 'hidden' would put the pill's lower edge on the baseline, not its text
+  overflowX: 'clip',
   textOverflow: 'ellipsis',
-  verticalAlign: 'bottom',
+  verticalAlign: 'baseline',
 } as const
 
 /** A text with its merge tags as pills, by their readable names. */

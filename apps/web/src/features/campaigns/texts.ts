@@ -26,6 +26,9 @@ export const TEXTS = {
   email: t`Email`,
   podcast: t`Podcast Available`,
   noContent: t`No content yet`,
+  subscribed: t({ message: 'Subscribed', context: 'campaign' }),
+  subscriptionsPaused: t`Subscriptions paused`,
+  notScheduled: t`Not scheduled`,
   created: (date: string) => t`Created ${date}`,
   topics: (count: number) => plural(count, { one: '# topic', other: '# topics' }),
   sent: (count: number) => t`Sent: ${formatNumber(count)}`,
@@ -37,6 +40,7 @@ export const TEXTS = {
   template: (name: string) => t`Template: ${name}`,
   noTemplate: t`Without a template`,
   goesOut: (time: string) => t`Goes out ${time}`,
+  next: (time: string) => t`Next: ${time}`,
   waitsFor: (approver: string) => t`Nobody is emailed until ${approver} approves it`,
   done: (done: number, all: number) =>
     t`${formatNumber(done)} of ${plural(all, { one: '# person', other: '# people' })} done`,

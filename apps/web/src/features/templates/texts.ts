@@ -9,7 +9,9 @@ export const TEXTS = {
   create: t`Create Template`,
   startersHelp: t`Begin with a design, or with a few blocks.`,
   startersFailed: t`The designs could not be loaded.`,
+  starterLanguage: t`Language of the designs`,
   withoutStarter: t`Start with a few blocks`,
+  withoutStarterHint: t`A heading, a greeting and the analysis.`,
   starterHints: {
     brief: t`The analysis first, then its sources.`,
     digest: t`Key figures, the analysis and the top stories.`,

@@ -156,8 +156,9 @@ test('failed prompts say why and can be requested again', async () => {
   const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
-  expect(await screen.findByText('Failed to generate prompts. Please try again.')).toBeVisible()
-  expect(await screen.findByText('The quota is used up.')).toBeVisible()
+  const note = await within(await screen.findByRole('dialog')).findByRole('alert')
+  expect(note).toHaveTextContent('Failed to generate prompts. Please try again.The quota is used up.')
+  expect(screen.getAllByText('Failed to generate prompts. Please try again.')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(start).toHaveBeenCalledTimes(2))
 })
@@ -177,7 +178,23 @@ test.each([
   }
   await user.click(await openTab('Content Preview'))
   await user.click(await screen.findByRole('button', { name: button }))
-  expect(await screen.findByText(text)).toBeVisible()
+  const note = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(note).toHaveTextContent(`${text}No worker`)
+  expect(screen.getAllByText(text)).toHaveLength(1)
+})
+
+test('a failure is told in a toast while its note is on another tab', async () => {
+  const answer = deferred<CampaignRunView>()
+  const { user } = renderDialog('/campaigns?edit=7', {
+    campaignRuns: { startRegenerate: () => answer.promise },
+  })
+  await user.click(await openTab('Content Preview'))
+  await user.click(await screen.findByRole('button', { name: 'Regenerate Content' }))
+  await user.click(await openTab('Campaign Setup'))
+  answer.reject(new Failure('No worker'))
+  await waitFor(() => expect(screen.getAllByText('Failed to regenerate content')).toHaveLength(2))
+  expect(screen.getByText('No worker')).not.toBeVisible()
+  await user.click(await openTab('Content Preview'))
   expect(await screen.findByText('No worker')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
@@ -6,23 +6,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { CardName } from '~/components/card-name.tsx'
-import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { LOCAL_ANALYST_WRITES } from '~/components/local-analyst.tsx'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { Tooltip } from '~/components/tooltip.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignBadges, CampaignProgress } from './campaign-state.tsx'
+import type { IssueOf } from './next-issues.ts'
 
 type Email = Extract<CampaignCard, { kind: 'email' }>
 type Automation = Extract<CampaignCard, { kind: 'automation' }>
-type Props = { campaign: CampaignCard; onDelete: () => void }
+type Props = { campaign: CampaignCard; issueOf: IssueOf; onDelete: () => void }
 
 /** One campaign of either kind; its name leads to its page. */
-export function CampaignItem({ campaign, onDelete }: Props) {
+export function CampaignItem({ campaign, issueOf, onDelete }: Props) {
   return (
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="3">
       <Flex justify="space-between" align="flex-start" gap="2">
@@ -31,8 +34,8 @@ export function CampaignItem({ campaign, onDelete }: Props) {
           <CampaignMenu campaign={campaign} />
         </Box>
       </Flex>
-      <CampaignBadges campaign={campaign} />
-      <CampaignProgress campaign={campaign} />
+      <CampaignBadges campaign={campaign} issueOf={issueOf} />
+      <CampaignProgress campaign={campaign} issueOf={issueOf} />
       <Box flex="1">
         {campaign.kind === 'automation' ? (
           <AutomationFacts campaign={campaign} />
@@ -42,12 +45,9 @@ export function CampaignItem({ campaign, onDelete }: Props) {
       </Box>
       {campaign.figures ? <CampaignFigures figures={campaign.figures} /> : null}
       <Facts campaign={campaign} />
-      <Flex gap="1.5" ms="-2" mb="-2">
+      <Flex justify="space-between" ms="-2" me="-1.5" mb="-2">
         <EditLink campaign={campaign} />
-        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={t`Delete ${campaign.name}`}>
-          <Trash2 size={14} aria-hidden="true" />
-          {TEXTS.delete}
-        </Button>
+        <DeleteButton name={campaign.name} onClick={onDelete} />
       </Flex>
     </Panel>
   )
@@ -86,6 +86,22 @@ function EditLink({ campaign: { id, kind, name, status } }: { campaign: Campaign
   )
 }
 
+/** Apart from 'Edit' and without a word, as it is pressed seldom. */
+const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Tooltip content={TEXTS.delete}>
+    <IconButton
+      size="xs"
+      variant="ghost"
+      color="fg.muted"
+      ms="auto"
+      onClick={onClick}
+      aria-label={t`Delete ${name}`}
+    >
+      <Trash2 size={14} aria-hidden="true" />
+    </IconButton>
+  </Tooltip>
+)
+
 function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { campaign: Automation }) {
   const shown = topicNames.slice(0, CAMPAIGN_LIMITS.cardTopics)
   const hidden = topicNames.slice(shown.length)
@@ -104,13 +120,24 @@ function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { c
       <Text color="fg.muted" mt="2.5" overflowWrap="anywhere" lang={langOf(persona)}>
         {TEXTS.persona(persona)}
       </Text>
-      <Flex mt="2" columnGap="2" rowGap="1" wrap="wrap" align="center">
-        <Badge colorPalette="gray" variant="outline" maxW="full" whiteSpace="normal">
-          {geminiModel}
-        </Badge>
-        <LocalAnalystHint />
-      </Flex>
+      <ModelBadge model={geminiModel} />
     </>
+  )
+}
+
+function ModelBadge({ model }: { model: string }) {
+  const isLocal = useIsLocalAnalyst()
+  return (
+    <Badge
+      colorPalette="gray"
+      variant="outline"
+      mt="2"
+      maxW="full"
+      whiteSpace="normal"
+      title={isLocal ? LOCAL_ANALYST_WRITES : undefined}
+    >
+      {model}
+    </Badge>
   )
 }
 

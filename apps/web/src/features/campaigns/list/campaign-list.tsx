@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -6,11 +7,13 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignItem } from './campaign-item.tsx'
 import { ALL, filterCampaigns } from './filter-campaigns.ts'
+import type { IssueOf } from './next-issues.ts'
 
 const SKELETON_CARDS = [1, 2, 3, 4, 5, 6]
 /** Lists of this length and more have search and filters. */
@@ -21,6 +24,7 @@ const PAGE = 48
 type Props = {
   campaigns: {
     data: readonly CampaignCard[] | undefined
+    issueOf: IssueOf
     error: { message: string } | null
     isFetching: boolean
     refetch: () => unknown
@@ -38,7 +42,8 @@ export function CampaignList({ campaigns, create, onDelete }: Props) {
         </EmptyState>
       </Panel>
     )
-  if (campaigns.data) return <Cards campaigns={campaigns.data} onDelete={onDelete} />
+  if (campaigns.data)
+    return <Cards campaigns={campaigns.data} issueOf={campaigns.issueOf} onDelete={onDelete} />
   if (campaigns.error)
     return (
       <ErrorState
@@ -60,9 +65,13 @@ export function CampaignList({ campaigns, create, onDelete }: Props) {
   )
 }
 
-type CardsProps = { campaigns: readonly CampaignCard[]; onDelete: (campaign: CampaignCard) => void }
+type CardsProps = {
+  campaigns: readonly CampaignCard[]
+  issueOf: IssueOf
+  onDelete: (campaign: CampaignCard) => void
+}
 
-function Cards({ campaigns, onDelete }: CardsProps) {
+function Cards({ campaigns, issueOf, onDelete }: CardsProps) {
   const [filter, setFilter] = useState(ALL)
   const [shown, setShown] = useState(PAGE)
   const hasFilter = campaigns.length >= FILTER_FROM
@@ -70,12 +79,25 @@ function Cards({ campaigns, onDelete }: CardsProps) {
   return (
     <>
       {hasFilter ? <CampaignFilters filter={filter} onChange={setFilter} count={found.length} /> : null}
+      {campaigns.some(({ kind }) => kind === 'automation') ? <AnalystNote /> : null}
       <CardGrid>
         {found.slice(0, shown).map((campaign) => (
-          <CampaignItem key={campaign.id} campaign={campaign} onDelete={() => onDelete(campaign)} />
+          <CampaignItem
+            key={campaign.id}
+            campaign={campaign}
+            issueOf={issueOf}
+            onDelete={() => onDelete(campaign)}
+          />
         ))}
       </CardGrid>
       <LoadMore hasMore={found.length > shown} isLoading={false} onMore={() => setShown(shown + PAGE)} />
     </>
   )
 }
+
+/** Once for all automations; their cards name the model only. */
+const AnalystNote = () => (
+  <Box mb="3" _empty={{ display: 'none' }}>
+    <LocalAnalystHint />
+  </Box>
+)

@@ -1,7 +1,16 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { CircleMinus, Mail, Podcast, Sparkles } from 'lucide-react'
+import {
+  CalendarOff,
+  CircleMinus,
+  CirclePause,
+  type LucideIcon,
+  Mail,
+  Podcast,
+  Repeat,
+  Sparkles,
+} from 'lucide-react'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
@@ -9,9 +18,12 @@ import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { heldText } from '../shared/held-labels.ts'
 import { isSendOpen } from '../shared/is-send-open.ts'
 import { TEXTS } from '../texts.ts'
+import { type IssueOf, type NextIssue, plannedAt } from './next-issues.ts'
+
+type Props = { campaign: CampaignCard; issueOf: IssueOf }
 
 /** A campaign's kind and status. */
-export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
+export function CampaignBadges({ campaign, issueOf }: Props) {
   const isAutomation = campaign.kind === 'automation'
   const KindIcon = isAutomation ? Sparkles : Mail
   // subscriptions send automations too: one with content is not called a draft
@@ -23,6 +35,9 @@ export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
         {isAutomation ? TEXTS.automation : TEXTS.email}
       </Badge>
       {isWritten ? null : <StatusBadge campaign={campaign} />}
+      {isAutomation && campaign.status === 'draft' ? (
+        <IssueBadge issue={issueOf?.(campaign.id)} isWritten={isWritten} />
+      ) : null}
       {isAutomation && campaign.podcastUrl ? (
         <Badge colorPalette="green">
           <Podcast size={12} aria-hidden="true" />
@@ -44,13 +59,41 @@ function StatusBadge({ campaign }: { campaign: CampaignCard }) {
   return <CampaignBadge status={campaign.status} />
 }
 
+const ISSUES: Record<NextIssue['kind'], { icon: LucideIcon; palette: string; label: string }> = {
+  planned: { icon: Repeat, palette: 'ink', label: TEXTS.subscribed },
+  paused: { icon: CirclePause, palette: 'amber', label: TEXTS.subscriptionsPaused },
+  none: { icon: CalendarOff, palette: 'gray', label: TEXTS.notScheduled },
+}
+
+type IssueProps = { issue: NextIssue | undefined; isWritten: boolean }
+
+/** Whether lists get an automation by itself. */
+function IssueBadge({ issue, isWritten }: IssueProps) {
+  // without content it is plain that it is not scheduled
+  if (!issue || (issue.kind === 'none' && !isWritten)) return null
+  const { icon: Icon, palette, label } = ISSUES[issue.kind]
+  return (
+    <Badge colorPalette={palette}>
+      <Icon size={12} aria-hidden="true" />
+      {label}
+    </Badge>
+  )
+}
+
 /** When it will be sent, why it was not, or its progress. */
-export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
+export function CampaignProgress({ campaign, issueOf }: Props) {
   const { status, scheduledAt } = campaign
+  const planned = plannedAt(campaign, issueOf)
   if (status === 'scheduled' && scheduledAt)
     return (
       <Text className="tabular">
         <time dateTime={scheduledAt}>{TEXTS.goesOut(formatDateMinute(scheduledAt))}</time>
+      </Text>
+    )
+  if (planned)
+    return (
+      <Text className="tabular">
+        <time dateTime={planned}>{TEXTS.next(formatDateMinute(planned))}</time>
       </Text>
     )
   return (

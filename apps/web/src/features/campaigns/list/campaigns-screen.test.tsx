@@ -33,7 +33,7 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
       subject: 'News for {{name | default: "you"}}',
     }),
   ])
-  const [automation, email] = await screen.findAllByRole('article')
+  const [email, automation] = await screen.findAllByRole('article')
   if (!automation || !email) throw new Error('two cards are expected')
   expect(within(automation).getByRole('link', { name: 'Weekly outlook' })).toHaveAttribute(
     'href',

@@ -1,7 +1,9 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { isSendOpen } from '../shared/is-send-open.ts'
+import { inOrderOfWork, nextIssues } from './next-issues.ts'
 
 /**
  * How often the list is reloaded while a campaign is being sent, and while one is scheduled or
@@ -20,8 +22,26 @@ function interval(campaigns: readonly CampaignCard[] | undefined): number | fals
     : false
 }
 
-/** All campaigns, newest first; polled while one changes by itself. */
-export const useCampaigns = () =>
-  useQuery(
+/** All campaigns in the order of work, and their next issues; polled while one may change. */
+export function useCampaigns() {
+  const campaigns = useQuery(
     trpc.campaigns.list.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
   )
+  const subscriptions = useQuery(
+    trpc.subscriptions.all.queryOptions(undefined, {
+      refetchInterval: ({ state }) =>
+        state.data?.campaignSubscriptions.some(({ nextRunAt }) => nextRunAt) ? WAITING_INTERVAL : false,
+    }),
+  )
+  const issueOf = useMemo(
+    () => (subscriptions.data ? nextIssues(subscriptions.data.campaignSubscriptions) : null),
+    [subscriptions.data],
+  )
+  const data = useMemo(
+    // their order depends on both, and cards do not change places while loading
+    () => (campaigns.data && !subscriptions.isPending ? inOrderOfWork(campaigns.data, issueOf) : undefined),
+    [campaigns.data, subscriptions.isPending, issueOf],
+  )
+  const { error, isFetching, refetch } = campaigns
+  return { data, issueOf, error, isFetching, refetch }
+}

@@ -46,7 +46,13 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
       </Panel>
     ),
     results: <TestResults template={template} prompts={draft} />,
-    preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
+    preview: (
+      <DraftPreview
+        {...{ draft, template, isDirty, isSaving }}
+        onSave={save}
+        onSubject={(subject) => actions.change({ subject })}
+      />
+    ),
   }
   return (
     <MailLangContext value={draftLang(draft)}>

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, LinkBox, LinkOverlay, SimpleGrid, Tabs, Text } from '@chakra-ui/react'
 import type { Brand } from '@newsloom/contract/templates/brand'
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import type { MailLang } from '@newsloom/email/mail-lang'
@@ -6,7 +6,9 @@ import { STARTER_KINDS, type StarterKind } from '@newsloom/email/starters/starte
 import { starterOf } from '@newsloom/email/starters/starters'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LayoutTemplate } from 'lucide-react'
 import { useMemo } from 'react'
+import { language } from '~/i18n/locale.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
 import { sampleMail } from '../shared/sample-mail.ts'
@@ -18,31 +20,70 @@ const LANGS = [
   { lang: 'th', name: 'ไทย' },
 ] as const
 
-/** Six designs, three purposes in two languages, in the look of the brand. */
+/**
+ * Six designs, three purposes in two languages, in the look of the brand, and a few blocks. The
+ * language of the page comes first.
+ */
 export default function Starters() {
   const brand = useQuery(trpc.brand.get.queryOptions())
   return (
-    <Stack gap="5">
-      {LANGS.map(({ lang, name }) => (
-        <Box key={lang} as="section" aria-label={name}>
-          <Heading as="h3" fontSize="sm" fontWeight="semibold" mb="2" lang={lang}>
+    <Tabs.Root defaultValue={language} variant="subtle" size="sm" lazyMount unmountOnExit>
+      <Tabs.List aria-label={TEXTS.starterLanguage}>
+        {LANGS.map(({ lang, name }) => (
+          <Tabs.Trigger key={lang} value={lang} lang={lang}>
             {name}
-          </Heading>
-          <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {LANGS.map(({ lang }) => (
+        <Tabs.Content key={lang} value={lang} pt="4" pb="0">
+          <SimpleGrid columns={{ base: 1, sm: 2, md: 4 }} gap="4">
             {STARTER_KINDS.map((kind) => (
               <StarterCard key={kind} kind={kind} lang={lang} brand={brand.data ?? null} />
             ))}
+            <BlocksCard />
           </SimpleGrid>
-        </Box>
+        </Tabs.Content>
       ))}
-      <Button asChild variant="outline" colorPalette="gray" alignSelf="start">
+    </Tabs.Root>
+  )
+}
+
+/** px */
+const PICTURE_HEIGHT = 260
+
+const CARD = {
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+  _hover: { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+  _focusWithin: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' },
+} as const
+
+/** Instead of a design: the first blocks of an email. */
+const BlocksCard = () => (
+  <LinkBox {...CARD} borderStyle="dashed">
+    <Flex
+      height={{ base: '24', sm: `${PICTURE_HEIGHT}px` }}
+      align="center"
+      justify="center"
+      bg="bg.subtle"
+      color="fg.muted"
+    >
+      <LayoutTemplate size={32} strokeWidth={1.5} aria-hidden="true" />
+    </Flex>
+    <Box px="3" py="2.5" borderTopWidth="1px">
+      <LinkOverlay asChild fontWeight="medium">
         <Link to="/templates/new" state={STARTS_AT_NAME}>
           {TEXTS.withoutStarter}
         </Link>
-      </Button>
-    </Stack>
-  )
-}
+      </LinkOverlay>
+      <Text color="fg.muted" fontSize="xs">
+        {TEXTS.withoutStarterHint}
+      </Text>
+    </Box>
+  </LinkBox>
+)
 
 type CardProps = { kind: StarterKind; lang: MailLang; brand: Brand | null }
 
@@ -54,14 +95,8 @@ function StarterCard({ kind, lang, brand }: CardProps) {
     [blocks, brand, subject, preheader, lang],
   )
   return (
-    <LinkBox
-      borderWidth="1px"
-      borderRadius="l2"
-      overflow="hidden"
-      _hover={{ borderColor: 'border.emphasized', bg: 'bg.subtle' }}
-      _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
-    >
-      <MailThumbnail title={TEXTS.pictureOf(name)} html={html} height={260} />
+    <LinkBox {...CARD}>
+      <MailThumbnail title={TEXTS.pictureOf(name)} html={html} height={PICTURE_HEIGHT} />
       <Box px="3" py="2.5" borderTopWidth="1px">
         <LinkOverlay asChild fontWeight="medium" lang={lang}>
           <Link to="/templates/new" search={{ starter: `${kind}-${lang}` }} state={STARTS_AT_NAME}>

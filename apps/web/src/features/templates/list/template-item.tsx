@@ -11,6 +11,7 @@ import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
+import { PICTURE_HEIGHT } from './picture-height.ts'
 import { TemplateMenu } from './template-menu.tsx'
 
 // draws emails, which the list itself does not need
@@ -24,8 +25,15 @@ export function TemplateItem({ template, onDelete }: Props) {
   const words = preview.replace(/\{\{[^{}]*\}?…$/, '…')
   return (
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="1">
+      <Box mb="3">
+        <MissingPart fallback={null}>
+          <Suspense fallback={<Skeleton height={`${PICTURE_HEIGHT}px`} />}>
+            <TemplatePicture id={id} name={name} />
+          </Suspense>
+        </MissingPart>
+      </Box>
       <Flex justify="space-between" align="flex-start" gap="2">
-        <CardName name={name}>
+        <CardName name={name} isOneLine>
           <Link to="/templates/$id" params={{ id: String(id) }}>
             {name}
           </Link>
@@ -34,27 +42,22 @@ export function TemplateItem({ template, onDelete }: Props) {
           <TemplateMenu template={template} onDelete={() => onDelete(template)} />
         </Box>
       </Flex>
-      <Text color="fg.muted" overflowWrap="anywhere" lang={langOf(subject)}>
+      <Text color="fg.muted" truncate title={withTagNames(subject)} lang={langOf(subject)}>
         <TaggedText text={subject} />
       </Text>
-      <Box my="2">
-        <MissingPart fallback={null}>
-          <Suspense fallback={<Skeleton height="190px" />}>
-            <TemplatePicture id={id} name={name} />
-          </Suspense>
-        </MissingPart>
+      {/* stretched itself, the text would show a third line */}
+      <Box flex="1">
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          lineClamp="2"
+          overflowWrap="anywhere"
+          title={withTagNames(words)}
+          lang={langOf(preview)}
+        >
+          {preview ? <TaggedText text={words} /> : TEXTS.nothingInIt}
+        </Text>
       </Box>
-      <Text
-        flex="1"
-        color="fg.muted"
-        fontSize="xs"
-        lineClamp="2"
-        overflowWrap="anywhere"
-        title={withTagNames(words)}
-        lang={langOf(preview)}
-      >
-        {preview ? <TaggedText text={words} /> : TEXTS.nothingInIt}
-      </Text>
       <Flex color="fg.muted" fontSize="xs" justify="space-between" align="center" gap="2" wrap="wrap">
         <time dateTime={template.createdAt}>{t`Created ${formatDate(template.createdAt)}`}</time>
         <Flex gap="1.5">

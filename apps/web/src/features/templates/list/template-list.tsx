@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
@@ -9,10 +9,11 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
-import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
+import { PICTURE_HEIGHT } from './picture-height.ts'
 import { TemplateItem } from './template-item.tsx'
 
 // draws emails, which the list itself does not need
@@ -64,12 +65,23 @@ export function TemplateList({ templates, create, onDelete }: Props) {
       <LoadingNote>{t`Loading templates`}</LoadingNote>
       <CardGrid>
         {SKELETON_CARDS.map((card) => (
-          <CardSkeleton key={card} lines={5} />
+          <TemplateSkeleton key={card} />
         ))}
       </CardGrid>
     </>
   )
 }
+
+/** In the shape of a card: its picture, name, subject, first lines and date. */
+const TemplateSkeleton = () => (
+  <Panel p="5" aria-hidden="true">
+    <Skeleton height={`${PICTURE_HEIGHT}px`} />
+    <Box mt="4">
+      <Skeleton height="5" width="60%" mb="3.5" />
+      <TextSkeleton lines={4} />
+    </Box>
+  </Panel>
+)
 
 type CardsProps = { templates: readonly TemplateCard[]; onDelete: (template: TemplateCard) => void }
 

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { useQuery } from '@tanstack/react-query'
@@ -9,9 +9,7 @@ import { useNear } from '~/lib/viewport/use-near.ts'
 import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
 import { sampleMail } from '../shared/sample-mail.ts'
 import { TEXTS } from '../texts.ts'
-
-/** px; the top of an email, with its title and the first lines */
-const HEIGHT = 190
+import { PICTURE_HEIGHT } from './picture-height.ts'
 
 /** A template as it looks, filled with sample content; loaded once its card is near. */
 export default function TemplatePicture({ id, name }: { id: number; name: string }) {
@@ -21,13 +19,17 @@ export default function TemplatePicture({ id, name }: { id: number; name: string
   return (
     <Box
       ref={place}
-      height={`${HEIGHT}px`}
+      height={`${PICTURE_HEIGHT}px`}
       bg="bg.subtle"
       borderWidth="1px"
       borderRadius="l2"
       overflow="hidden"
     >
-      {template.data ? <Picture template={template.data} title={TEXTS.pictureOf(name)} /> : null}
+      {template.data ? (
+        <Picture template={template.data} title={TEXTS.pictureOf(name)} />
+      ) : (
+        <Skeleton height="full" borderRadius="0" />
+      )}
     </Box>
   )
 }
@@ -37,5 +39,5 @@ function Picture({ template, title }: { template: TemplateView; title: string })
     () => sampleMail(sourceOf(template), mailLangOf(template.htmlContent + template.subject)),
     [template],
   )
-  return <MailThumbnail title={title} html={html} height={HEIGHT} />
+  return <MailThumbnail title={title} html={html} height={PICTURE_HEIGHT} />
 }

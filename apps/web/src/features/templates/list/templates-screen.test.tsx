@@ -13,12 +13,16 @@ test('shows the heading and six skeletons, then the cards', async () => {
   expect(screen.getByText('Loading templates')).toBeInTheDocument()
   const main = screen.getByRole('main')
   expect(main.querySelectorAll('[aria-hidden="true"] > .chakra-skeleton')).toHaveLength(6)
+  expect(main.querySelector('[aria-hidden="true"] > .chakra-skeleton')).toHaveStyle({ height: '190px' })
   answer.resolve([sampleCard({ topicId: 3 }), sampleCard({ id: 2, name: 'One-off', isReusable: false })])
   const [card, other] = await screen.findAllByRole('article')
   if (!card || !other) throw new Error('two cards are expected')
   expect(within(card).getByRole('heading', { name: 'Thai economy Template' })).toBeVisible()
   expect(card).toHaveTextContent('Research Update: Thai economy')
   expect(card).toHaveTextContent('Dear reader, Analysis')
+  // whole on hover, as the card has one line for each
+  expect(within(card).getByTitle('Thai economy Template')).toBeVisible()
+  expect(within(card).getByTitle('Research Update: Thai economy')).toBeVisible()
   expect(card).toHaveTextContent('Created Mar 1, 2026')
   expect(within(card).getByText('Topic template')).toBeVisible()
   expect(within(card).getByRole('link', { name: 'Thai economy Template' })).toHaveAttribute(
@@ -37,8 +41,8 @@ test('without templates the screen says how to get the first one, and shows the 
   renderApp('/templates', { templates: { list: () => [] } })
   expect(await screen.findByText('No templates yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Create Template' })).toHaveLength(2)
-  const english = within(await screen.findByRole('region', { name: 'English' }))
-  expect(english.getAllByRole('link')).toHaveLength(3)
+  const english = within(await screen.findByRole('tabpanel', { name: 'English' }))
+  expect(english.getAllByRole('link')).toHaveLength(4)
 })
 
 test('templates that fail to load say so and can be loaded again', async () => {
@@ -86,13 +90,18 @@ test('a very long list is drawn in parts', async () => {
 })
 
 test('a new template begins with one of six designs, or with a few blocks', async () => {
-  renderApp('/templates?create=true', { templates: { list: () => [] } })
+  const { user } = renderApp('/templates?create=true', { templates: { list: () => [] } })
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Template' }))
   const addresses = (await dialog.findAllByRole('link')).map((link) => link.getAttribute('href'))
   expect(addresses).toEqual([
     '/templates/new?starter=brief-en',
     '/templates/new?starter=digest-en',
     '/templates/new?starter=announcement-en',
+    '/templates/new',
+  ])
+  await user.click(dialog.getByRole('tab', { name: 'ไทย' }))
+  const thai = within(await dialog.findByRole('tabpanel', { name: 'ไทย' }))
+  expect(thai.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/templates/new?starter=brief-th',
     '/templates/new?starter=digest-th',
     '/templates/new?starter=announcement-th',

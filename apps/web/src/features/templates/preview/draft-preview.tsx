@@ -9,16 +9,18 @@ type Props = {
   template: TemplateView | null
   isDirty: boolean
   onSave: () => void
+  onSubject: (subject: string) => void
   isSaving: boolean
 }
 
 /** The editor's template as its readers would get it, saved or not. */
-export function DraftPreview({ draft, template, ...save }: Props) {
+export function DraftPreview({ draft, template, onSubject, ...save }: Props) {
   const { blocks, html, subject, preheader } = useDeferredValue(draft)
   return (
     <MailPreview
       source={{ blocks, html, subject, preheader }}
       topicId={template?.topicId ?? null}
+      fix={{ onSubject }}
       action={<SendTestButton template={template} {...save} />}
     />
   )

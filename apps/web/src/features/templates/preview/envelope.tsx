@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { PREHEADER_SHOWN } from '@newsloom/email/layout/preheader'
 import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
+import type { ReactNode } from 'react'
 import { EnvelopeLine } from '~/components/mail/mail-parts.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -11,10 +12,17 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { nameOf } from './reader-popover.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = { subject: string; preheader: string; bytes: number; data: PreviewData }
+type Props = {
+  subject: string
+  preheader: string
+  bytes: number
+  data: PreviewData
+  /** below the subject */
+  note: ReactNode
+}
 
 /** Shows the email as a mailbox does before it is opened, and its size. */
-export function Envelope({ subject, preheader, bytes, data }: Props) {
+export function Envelope({ subject, preheader, bytes, data, note }: Props) {
   const from = useSystem().data?.mailFrom
   const lang = langOf(subject)
   return (
@@ -41,6 +49,7 @@ export function Envelope({ subject, preheader, bytes, data }: Props) {
           </Text>
         </Flex>
       </Flex>
+      {note}
       {preheader ? (
         <Text
           fontSize="xs"

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sourceOf } from '~/lib/preview-mail.ts'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { samplePreviewData, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 
 const PICTURE = '<img src="https://pictures.example/a.png" alt="Chart">'
@@ -122,4 +124,46 @@ test('a preview that fails to load says so and can be loaded again', async () =>
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await frame()).toContain('Dear Ann Reader')
+})
+
+const nameless = () => samplePreviewData({ contact: { name: null, email: 'ann@example.com', fields: {} } })
+const FOR_NAME = 'News for {{name}}'
+const LACKS = "ann@example.com has no name, so the subject reads 'News for'."
+
+test('a subject that lacks the name says so, and gets a fallback in one click', async () => {
+  const onSubject = vi.fn()
+  const source = { ...sourceOf(sampleTemplateView()), subject: FOR_NAME }
+  const { user } = renderPart(
+    <MailPreview source={source} topicId={null} fix={{ onSubject }} />,
+    answers({ templates: { previewData: nameless } }),
+  )
+  expect(await screen.findByText(LACKS)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: "Add the fallback 'you'" }))
+  expect(onSubject).toHaveBeenCalledExactlyOnceWith('News for {{name | default: "you"}}')
+  expect(screen.getByRole('tabpanel', { name: 'Email' })).toHaveFocus()
+})
+
+test('the preview of a saved template leads to the editor for that', async () => {
+  renderPart(
+    <TemplatePreview template={sampleTemplateView({ subject: FOR_NAME })} />,
+    answers({ templates: { previewData: nameless } }),
+  )
+  expect(await screen.findByText(LACKS)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add a fallback in the editor' })).toHaveAttribute(
+    'href',
+    '/templates/5?tab=preview',
+  )
+})
+
+test('a reader with a name, and a subject with a fallback, need nothing', async () => {
+  const view = renderPart(<TemplatePreview template={sampleTemplateView({ subject: FOR_NAME })} />, answers())
+  expect(await screen.findByText('News for Ann Reader')).toBeVisible()
+  expect(screen.queryByText(/the subject reads/)).not.toBeInTheDocument()
+  view.unmount()
+  renderPart(
+    <TemplatePreview template={sampleTemplateView({ subject: 'For {{name | default: "you"}}' })} />,
+    answers({ templates: { previewData: nameless } }),
+  )
+  expect(await screen.findByText('For you')).toBeVisible()
+  expect(screen.queryByText(/the subject reads/)).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { deliveredBytes } from '@newsloom/email/mail-size'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { EmptySubjectNote } from '~/components/mail/empty-subject-note.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { hasForeignPictures, type MailSource, previewMail } from '~/lib/preview-mail.ts'
 import { Envelope } from './envelope.tsx'
@@ -22,10 +23,14 @@ type Props = {
   topicId: number | null
   /** beside the options */
   action?: ReactNode
+  fix?: SubjectFix
 }
 
+/** How a subject that is empty for this reader is changed: from here, or where the link leads. */
+export type SubjectFix = { onSubject?: (subject: string) => void; link?: ReactNode }
+
 /** An email as one reader would get it: on desktop or phone, dark, without images, as text. */
-export function MailPreview({ source, topicId, action }: Props) {
+export function MailPreview({ source, topicId, action, fix = {} }: Props) {
   const choice = usePreviewChoice(topicId)
   const { data } = choice
   return (
@@ -42,7 +47,7 @@ export function MailPreview({ source, topicId, action }: Props) {
           isRetrying={data.isFetching}
         />
       ) : data.data ? (
-        <Mail source={source} data={data.data} />
+        <Mail source={source} data={data.data} fix={fix} />
       ) : (
         <>
           <LoadingNote>{TEXTS.loading}</LoadingNote>
@@ -67,9 +72,16 @@ function Choices({ choice }: { choice: PreviewChoice }) {
   )
 }
 
-function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
+type MailProps = { source: MailSource; data: PreviewData; fix: SubjectFix }
+
+function Mail({ source, data, fix: { onSubject, link } }: MailProps) {
   const [look, setLook] = useState(FIRST_LOOK)
   const panelId = useId()
+  const change = (changed: string) => {
+    // the button that had the focus goes away
+    document.getElementById(panelId)?.focus()
+    onSubject?.(changed)
+  }
   const { blocks, html, subject, preheader } = source
   const mail = useMemo(
     () => previewMail({ blocks, html, subject, preheader }, data),
@@ -83,12 +95,21 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
         asksForeign={hasForeignPictures(mail.html)}
         onChange={(change) => setLook((before) => ({ ...before, ...change }))}
       />
-      <Panel id={panelId} role="tabpanel" aria-label={t`Email`}>
+      <Panel id={panelId} tabIndex={-1} outline="none" role="tabpanel" aria-label={t`Email`}>
         <Envelope
           subject={mail.subject}
           preheader={preheaderOf(mail.html)}
           bytes={deliveredBytes(mail.html, data.mail)}
           data={data}
+          note={
+            <EmptySubjectNote
+              subject={subject}
+              reader={data.contact}
+              reads={mail.subject}
+              onChange={onSubject && change}
+              action={link}
+            />
+          }
         />
         <MailStage mail={mail} look={look} title={t`Email: ${mail.subject}`} />
       </Panel>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
@@ -17,6 +17,7 @@ type Props = {
 export function MailThumbnail({ title, html, height }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
+  const [isPainted, setPainted] = useState(false)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
@@ -28,7 +29,15 @@ export function MailThumbnail({ title, html, height }: Props) {
   }, [])
   const scale = width / CARD_WIDTH
   return (
-    <Box ref={place} role="img" aria-label={title} height={`${height}px`} overflow="hidden" bg="#fff">
+    <Box
+      ref={place}
+      role="img"
+      aria-label={title}
+      position="relative"
+      height={`${height}px`}
+      overflow="hidden"
+      bg={isPainted ? '#fff' : undefined}
+    >
       {width > 0 ? (
         <Box
           inert
@@ -39,9 +48,15 @@ export function MailThumbnail({ title, html, height }: Props) {
           transformOrigin="0 0"
           style={{ transform: `scale(${scale})` }}
         >
-          <HtmlFrame title={title} html={html} minHeight={Math.ceil(height / scale)} />
+          <HtmlFrame
+            title={title}
+            html={html}
+            minHeight={Math.ceil(height / scale)}
+            onMeasure={() => setPainted(true)}
+          />
         </Box>
       ) : null}
+      {isPainted ? null : <Skeleton position="absolute" inset="0" borderRadius="0" />}
     </Box>
   )
 }

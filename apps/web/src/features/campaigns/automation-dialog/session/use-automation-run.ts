@@ -6,9 +6,8 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { DIALOG, TOASTS } from '../../texts.ts'
+import { type RunProblem, useUnseenProblem } from './run-problem.ts'
 
-/** Why the last run had no result. `kind` null: what it was for is no longer known. */
-export type RunProblem = { kind: CampaignRunKind | null; isCancelled: boolean; message: string }
 export type AutomationRun = ReturnType<typeof useAutomationRun>
 
 type Options = {
@@ -27,14 +26,14 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
     onRunId(null)
     void cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
     if (over.state === 'succeeded') onDone(over)
-    else setProblem(problemOf(over))
-    if (over.state === 'failed') toast.destructive(TOASTS.error, failureText(over.kind, mode))
+    else setProblem(problemOf(over, mode))
   }
   useOnce(run && isRunOver(run.state) ? run : null, end)
+  useUnseenProblem(problem)
   useEffect(() => {
     if (!isGone) return
     onRunId(null)
-    setProblem({ kind: null, isCancelled: false, message: DIALOG.runGone })
+    setProblem({ kind: null, title: null, message: DIALOG.runGone })
   }, [isGone, onRunId])
   const begun = (kind: CampaignRunKind) => ({
     onMutate: () => setProblem(null),
@@ -43,10 +42,8 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
       onRunId(started.id)
       return cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
     },
-    onError: (error: { message: string }) => {
-      setProblem({ kind, isCancelled: false, message: error.message })
-      toast.destructive(TOASTS.error, failureText(kind, mode))
-    },
+    onError: ({ message }: { message: string }) =>
+      setProblem({ kind, title: failureText(kind, mode), message }),
   })
   const prompts = useMutation(trpc.campaignRuns.startPrompts.mutationOptions(begun('prompts')))
   const preview = useMutation(trpc.campaignRuns.startPreview.mutationOptions(begun('content')))
@@ -105,8 +102,7 @@ function failureText(kind: CampaignRunKind, mode: Options['mode']): string {
   return mode === 'create' ? TOASTS.contentFailed : TOASTS.againFailed
 }
 
-const problemOf = ({ kind, state, error }: CampaignRunView): RunProblem => ({
-  kind,
-  isCancelled: state === 'cancelled',
-  message: state === 'cancelled' ? DIALOG.cancelled : (error ?? ''),
-})
+const problemOf = ({ kind, state, error }: CampaignRunView, mode: Options['mode']): RunProblem =>
+  state === 'cancelled'
+    ? { kind, title: null, message: DIALOG.cancelled }
+    : { kind, title: failureText(kind, mode), message: error ?? '' }

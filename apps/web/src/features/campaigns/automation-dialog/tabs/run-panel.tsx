@@ -7,6 +7,7 @@ import { StepList } from '~/components/step-list.tsx'
 import { campaignRunText, campaignStepLabel, stepDetail } from '~/lib/labels/steps/step-texts.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
+import { PROBLEM_NOTE } from '../session/run-problem.ts'
 import type { AutomationRun } from '../session/use-automation-run.ts'
 
 type Kind = 'prompts' | 'content'
@@ -17,13 +18,24 @@ export function RunPanel({ kind, run, onRetry }: Props) {
   const { running, problem } = run
   if (running?.kind === kind) return <Running run={run} running={running} />
   if (run.isBusy || !problem || (problem.kind !== null && problem.kind !== kind)) return null
-  if (problem.isCancelled)
+  if (problem.kind !== null && problem.title === null)
     return (
       <Text role="status" color="fg.muted">
         {problem.message}
       </Text>
     )
-  return <ErrorNote onRetry={onRetry}>{problem.message}</ErrorNote>
+  return (
+    <Box {...PROBLEM_NOTE}>
+      <ErrorNote onRetry={onRetry}>
+        {problem.title ? (
+          <Box as="span" display="block" fontWeight="medium">
+            {problem.title}
+          </Box>
+        ) : null}
+        {problem.message}
+      </ErrorNote>
+    </Box>
+  )
 }
 
 const LABELS = { prompts: DIALOG.promptsRun, content: DIALOG.contentRun, automation: DIALOG.contentRun }

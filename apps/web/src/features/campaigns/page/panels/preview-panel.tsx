@@ -1,12 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { EmptySubjectNote } from '~/components/mail/empty-subject-note.tsx'
 import { MailPaper } from '~/components/mail/mail-paper.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
@@ -24,7 +26,7 @@ export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
       description={data && helpOf(data)}
     >
       {data?.mail ? (
-        <MailPaper mail={data.mail} />
+        <MailPaper mail={data.mail} note={<SubjectNote campaign={campaign} mail={data.mail} />} />
       ) : error ? (
         <ErrorState title={TEXTS.mailFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : data ? (
@@ -33,6 +35,25 @@ export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
         <Waiting />
       )}
     </PanelSection>
+  )
+}
+
+/** A reader with a name has it before the address. */
+function SubjectNote({ campaign, mail }: { campaign: CampaignView; mail: SendMailView }) {
+  if (campaign.kind !== 'email' || mail.to.includes('<')) return null
+  return (
+    <EmptySubjectNote
+      subject={campaign.subject}
+      reader={{ name: null, fields: null, email: mail.to }}
+      reads={mail.subject}
+      action={
+        <Button asChild size="xs" variant="outline" colorPalette="gray">
+          <Link to="/campaigns/$id" params={{ id: String(campaign.id) }} search={{ open: 'edit' }}>
+            {t`Add a fallback to the subject`}
+          </Link>
+        </Button>
+      }
+    />
   )
 }
 

@@ -8,7 +8,6 @@ import { MergeTagMenu } from '~/components/tags/merge-tag-menu.tsx'
 import { TagLine, type TagLineHandle } from '~/components/tags/tag-line.tsx'
 import { langOf } from '~/lib/lang.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
-import { MISSING } from '../texts.ts'
 
 type Props = {
   draft: TemplateDraft
@@ -19,13 +18,13 @@ type Props = {
 
 /** The template's name, subject and preview text. */
 export function TemplateFields({ draft, isMissingShown, isRow = false, onChange }: Props) {
-  const missing = (value: string) => (isMissingShown && value.trim() === '' ? MISSING : undefined)
+  const missing = (value: string, text: string) => (isMissingShown && value.trim() === '' ? text : undefined)
   return (
     <Stack direction={isRow ? { base: 'column', md: 'row' } : 'column'} gap="4" align="flex-start">
       <FormField
         label={t`Template Name`}
         isRequired
-        error={missing(draft.name)}
+        error={missing(draft.name, t`Enter a name`)}
         // as high as the label beside it
         aside={isRow ? <Box height="6" /> : null}
       >
@@ -40,7 +39,7 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
       </FormField>
       <SubjectField
         value={draft.subject}
-        error={missing(draft.subject)}
+        error={missing(draft.subject, t`Enter a subject`)}
         onChange={(subject) => onChange({ subject })}
       />
       <PreheaderField value={draft.preheader} onChange={(preheader) => onChange({ preheader })} />

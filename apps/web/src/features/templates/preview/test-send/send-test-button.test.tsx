@@ -9,8 +9,11 @@ const counts = { audience: 1, pending: 0, sent: 1, suppressed: 0, failed: 0, ski
 
 const onSave = vi.fn()
 
-async function open({ isDirty = false, html = '', templates = {} } = {}) {
-  const template = sampleTemplateView(html ? { htmlContent: html } : {})
+async function open({ isDirty = false, html = '', subject = '', templates = {} } = {}) {
+  const template = sampleTemplateView({
+    ...(html ? { htmlContent: html } : {}),
+    ...(subject ? { subject } : {}),
+  })
   const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
   const view = renderPart(
     <SendTestButton template={template} isDirty={isDirty} isSaving={false} onSave={onSave} />,
@@ -51,6 +54,11 @@ test('errors prevent sending and are shown; warnings are only shown', async () =
   await user.click(dialog.getByRole('button', { name: 'Send Test' }))
   expect(await dialog.findByText('Fix the errors before sending.')).toBeVisible()
   expect(sendTest).not.toHaveBeenCalled()
+})
+
+test('a subject that is empty without a name says how it reads then', async () => {
+  const { dialog } = await open({ subject: 'News for {{name}}' })
+  expect(await dialog.findByText("Without a name, the subject reads 'News for'.")).toBeVisible()
 })
 
 test('links are checked before anything is sent', async () => {

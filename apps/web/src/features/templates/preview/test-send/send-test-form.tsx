@@ -4,6 +4,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { CircleAlert, Send } from 'lucide-react'
 import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { EmptySubjectNote } from '~/components/mail/empty-subject-note.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { TEXTS } from '../texts.ts'
 import { TopicSelect } from '../topic-select.tsx'
@@ -33,6 +34,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
               />
             </FormField>
             <TopicSelect topics={form.topics} value={form.topicId} onChange={form.setTopicId} />
+            <EmptySubjectNote subject={template.subject} />
             <SendTestChecks checks={form.checks} />
             {form.failure ? (
               <Text role="alert" color="fg.error" overflowWrap="anywhere">

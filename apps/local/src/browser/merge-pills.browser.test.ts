@@ -1,0 +1,45 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { makeTemplate } from './template-steps.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** How far the text of a pill stands below the baseline of the text around it, px. */
+const dropOf = (pill: Locator): Promise<number> =>
+  pill.evaluate((element) => {
+    // an empty inline block stands on the baseline
+    const mark = () =>
+      Object.assign(element.ownerDocument.createElement('i'), { style: 'display:inline-block' })
+    const [own, around] = [mark(), mark()]
+    element.append(own)
+    element.before(around)
+    const drop = own.getBoundingClientRect().bottom - around.getBoundingClientRect().bottom
+    own.remove()
+    around.remove()
+    return drop
+  })
+
+test('merge tags stand on the baseline of their text: on cards, in headings and in texts', async () => {
+  const { id } = await makeTemplate(product.url, 'Weekly')
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${product.url}/templates`)
+  const drops = [await dropOf(page.getByTitle('{{name}}', { exact: true }).first())]
+  await page.goto(`${product.url}/templates/${id}`)
+  for (const name of [/^Heading/, /^Text/]) {
+    const pill = page.getByRole('group', { name }).getByTitle(/^\{\{/).first()
+    await pill.waitFor()
+    drops.push(await dropOf(pill))
+  }
+  expect(Math.max(...drops.map(Math.abs))).toBeLessThan(0.3)
+}, 120_000)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { callApi, makeTemplate } from './template-steps.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
+import { callApi, makeTemplate } from '../template-steps.ts'
 
 /** Builds a template by mouse and by keyboard alone, and tests it. */
 const LONG = 120_000

@@ -33,7 +33,10 @@ export function scrollBack(top: number): void {
   const end = new AbortController()
   const stop = () => end.abort()
   let settled = setTimeout(stop, SETTLED_MS)
-  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+  const { pathname } = window.location
+  // another screen is not pulled to the place of this one
+  const scroll = () =>
+    window.location.pathname === pathname ? window.scrollTo({ top, behavior: 'instant' }) : stop()
   const grown = new ResizeObserver(() => {
     clearTimeout(settled)
     settled = setTimeout(stop, SETTLED_MS)

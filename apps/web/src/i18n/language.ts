@@ -21,11 +21,12 @@ export function preferredLanguage(): Language {
 /**
  * Remembers the choice and loads the page again, as texts are made once, when their modules load.
  * A person who stays, to keep what is not saved, keeps the language too. False: this browser stores
- * nothing, so the choice would be lost.
+ * nothing, so the choice would be lost. `beforeReload` is called only if the page loads again.
  */
-export function chooseLanguage(language: Language): boolean {
+export function chooseLanguage(language: Language, beforeReload: () => void): boolean {
   const before = storage.read(KEY)
   if (!storage.write(KEY, language)) return false
+  beforeReload()
   location.reload()
   // runs only in a page that stayed
   setTimeout(() => storage.write(KEY, before), STAYED_MS)

@@ -24,9 +24,7 @@ export const switchQuestion = {
   read: (): boolean => isAsking,
   answer(isSure: boolean): void {
     setAsking(false)
-    if (!isSure) return
-    noteAnswered()
-    loadAgain()
+    if (isSure) loadAgain(noteAnswered)
   },
 }
 
@@ -36,9 +34,12 @@ export function switchLanguage(): void {
   else loadAgain()
 }
 
-function loadAgain(): void {
-  keepPlace()
-  if (!chooseLanguage(otherLanguage))
+function loadAgain(beforeReload?: () => void): void {
+  const prepare = () => {
+    keepPlace()
+    beforeReload?.()
+  }
+  if (!chooseLanguage(otherLanguage, prepare))
     toast.destructive(
       t`The language was not changed`,
       t`This browser does not keep data of this site. Allow it, then try again.`,

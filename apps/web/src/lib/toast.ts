@@ -8,10 +8,13 @@ export type ToastMessage = {
   description: string | null
   note: string | null
   action: ToastAction | null
+  /** how long it is shown, ms */
+  duration: number
 }
 
-/** How long a toast is shown, ms. */
-export const TOAST_DURATION = 5_000
+const DURATION = 5_000
+/** Time to see that it was a mistake, and to reach the button by keys. */
+const UNDO_DURATION = 30_000
 
 let visible: ToastMessage | null = null
 let lastId = 0
@@ -22,11 +25,12 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener()
 }
 
-type Rest = Partial<Pick<ToastMessage, 'description' | 'note' | 'action'>>
+type Rest = Partial<Omit<ToastMessage, 'id' | 'kind' | 'title'>>
 
 function show(kind: ToastKind, title: string, rest: Rest): number {
   lastId += 1
-  set({ id: lastId, kind, title, description: null, note: null, action: null, ...rest })
+  const empty = { description: null, note: null, action: null, duration: DURATION }
+  set({ id: lastId, kind, title, ...empty, ...rest })
   return lastId
 }
 
@@ -37,7 +41,7 @@ export const toast = {
     show('success', title, { description: description ?? null, note: note ?? null }),
   /** something that was done and can be undone from the toast; returns the id of the toast */
   undoable: (title: string, undo: () => void): number =>
-    show('success', title, { action: { label: t`Undo`, run: undo } }),
+    show('success', title, { action: { label: t`Undo`, run: undo }, duration: UNDO_DURATION }),
   /** nothing went wrong, but a step is missing first; `action` leads there */
   hint: (title: string, action: ToastAction): number => show('success', title, { action }),
   destructive: (title: string, description?: string): number =>

@@ -41,6 +41,15 @@ test('a toast waits while the pointer is on it, and can be dismissed', async () 
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
+test('Undo is offered for half a minute', () => {
+  show()
+  act(() => toast.undoable('Template deleted', () => undefined))
+  act(() => vi.advanceTimersByTime(29_900))
+  expect(screen.getByText('Template deleted')).toBeVisible()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Template deleted')).not.toBeInTheDocument()
+})
+
 test('an action can be undone once', async () => {
   const user = show()
   const undo = vi.fn()

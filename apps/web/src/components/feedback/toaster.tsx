@@ -2,10 +2,10 @@ import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
+import { type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
- * Where toasts appear: one at a time, for five seconds, or longer while the pointer or the focus is
+ * Where toasts appear: one at a time, for some seconds, or longer while the pointer or the focus is
  * on it. At the bottom, on wide screens at the right, above the bar that may be there. Dialogs that
  * would be behind it get shorter, see `theme/toast-room.ts`.
  */
@@ -36,7 +36,8 @@ function ToastCard({ message }: { message: ToastMessage }) {
     toast.dismiss()
     before.current?.focus({ preventScroll: true })
   }
-  const isBad = message.kind === 'destructive'
+  const { kind, duration } = message
+  const isBad = kind === 'destructive'
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -47,14 +48,14 @@ function ToastCard({ message }: { message: ToastMessage }) {
   }, [])
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(toast.dismiss, TOAST_DURATION)
+    const timer = setTimeout(toast.dismiss, duration)
     return () => clearTimeout(timer)
-  }, [isPaused])
+  }, [isPaused, duration])
   return (
     <Flex
       ref={card}
       role={isBad ? 'alert' : 'status'}
-      data-toast={message.kind}
+      data-toast={kind}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={({ relatedTarget, currentTarget }) => {

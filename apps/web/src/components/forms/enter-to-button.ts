@@ -13,5 +13,16 @@ export function useEnterToButton() {
     event.preventDefault()
     button.current?.focus()
   }
-  return { button, onKeyDown }
+  /** for lines with merge tags, which would submit the form before `onKeyDown` */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isRichLine(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    button.current?.focus()
+  }
+  return { button, onKeyDown, onKeyDownCapture }
 }
+
+const isRichLine = (target: EventTarget): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('[role="textbox"][contenteditable="true"]:not([aria-multiline="true"])')

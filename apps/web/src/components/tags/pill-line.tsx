@@ -25,6 +25,8 @@ export type PillLineProps = {
   onKey?: (event: KeyboardEvent) => boolean
   /** marks the field for other parts of the page */
   marks?: Record<string, string>
+  /** the screen undoes what is typed here, so the line does not */
+  isUndoneByScreen?: boolean
 } & Pick<BoxProps, 'css' | 'lang'>
 
 /** One line of plain text, its merge tags shown by their names. */
@@ -33,7 +35,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
   const latest = useRef({ onChange, ...options })
   latest.current = { onChange, ...options }
   const editor = useEditor({
-    extensions: [OneLine, LINE_KIT, MergeTagNode, mostLetters(maxLength)],
+    extensions: [OneLine, lineKit(options.isUndoneByScreen), MergeTagNode, mostLetters(maxLength)],
     content: lineContent(value),
     editorProps: {
       attributes: {
@@ -42,8 +44,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
         'aria-invalid': String(options.isInvalid ?? false),
         'aria-required': String(options.isRequired ?? false),
         ...pointersOf(options.field),
-        // Undo is the editor's own, as in the other fields
-        'data-draft-line': '',
+        ...(options.isUndoneByScreen ? { 'data-draft-line': '' } : {}),
         ...options.marks,
       },
       handleKeyDown: (_, event) => (latest.current.onKey?.(event) ?? false) || event.key === 'Enter',
@@ -101,28 +102,29 @@ function useFocus(editor: Editor, autoFocus: PillLineProps['autoFocus']): void {
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
 
-const LINE_KIT = StarterKit.configure({
-  blockquote: false,
-  bold: false,
-  bulletList: false,
-  code: false,
-  codeBlock: false,
-  document: false,
-  dropcursor: false,
-  gapcursor: false,
-  hardBreak: false,
-  heading: false,
-  horizontalRule: false,
-  italic: false,
-  link: false,
-  listItem: false,
-  listKeymap: false,
-  orderedList: false,
-  strike: false,
-  trailingNode: false,
-  underline: false,
-  undoRedo: false,
-})
+const lineKit = (isUndoneByScreen = false) =>
+  StarterKit.configure({
+    blockquote: false,
+    bold: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    document: false,
+    dropcursor: false,
+    gapcursor: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    italic: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+    ...(isUndoneByScreen ? { undoRedo: false } : {}),
+  })
 
 /** Refuses what would make the text longer. */
 const mostLetters = (max: number) =>

@@ -2,8 +2,8 @@ import '~/testing/text-layout.ts'
 // preloads the lazy chunk
 import './pill-line.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useRef, useState } from 'react'
-import { expect, test } from 'vitest'
+import { type FormEvent, useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { TagLine, type TagLineHandle } from './tag-line.tsx'
@@ -66,6 +66,44 @@ test('a pasted tag becomes one; what only looks like a tag stays text, and the l
   await waitFor(() => expect(stored()).toBe('x'.repeat(40)))
   fireEvent.paste(text, { clipboardData: { files: [], getData: () => 'y' } })
   expect(stored()).toBe('x'.repeat(40))
+})
+
+test('Undo by keys brings back what was typed over', async () => {
+  const { user } = renderPart(<Part start="News of {{topic}}" />)
+  await user.click(await line())
+  await user.keyboard('{Control>}a{/Control}')
+  fireEvent.paste(await line(), { clipboardData: { files: [], getData: () => 'x' } })
+  await waitFor(() => expect(stored()).toBe('x'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(stored()).toBe('News of {{topic}}'))
+  expect(pills()).toEqual(['Topic'])
+})
+
+test('where the screen undoes, the line leaves Undo to it', async () => {
+  const onChange = vi.fn()
+  const { user } = renderPart(
+    <TagLine label="Subject" value="{{topic}}" onChange={onChange} maxLength={40} isUndoneByScreen />,
+  )
+  await user.click(await line())
+  fireEvent.paste(await line(), { clipboardData: { files: [], getData: () => 'x' } })
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await user.keyboard('{Control>}z{/Control}')
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('Enter submits the form, unless it ends a word of an input method', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  renderPart(
+    <form onSubmit={onSubmit}>
+      <Part start="{{topic}}" />
+    </form>,
+  )
+  const text = await line()
+  fireEvent.keyDown(text, { key: 'Enter', isComposing: true })
+  expect(onSubmit).not.toHaveBeenCalled()
+  fireEvent.keyDown(text, { key: 'Enter' })
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(stored()).toBe('{{topic}}')
 })
 
 test('an error is announced with the field', async () => {

@@ -23,6 +23,8 @@ type Props = {
   handle?: RefObject<TagLineHandle | null>
   /** marks the field for other parts of the page */
   marks?: Record<string, string>
+  /** the screen undoes what is typed here, so the line does not */
+  isUndoneByScreen?: boolean
 }
 
 /**
@@ -127,8 +129,16 @@ function Pills({ size = 'md', isInvalid = false, hadFocus, onBlur, ...props }: P
         field={field?.getInputProps()}
         lang={langOf(props.value)}
         autoFocus={takesFocus ? 'end' : false}
+        onKey={enterSubmits}
         {...(onBlur ? { onBlur } : {})}
       />
     </Box>
   )
+}
+
+/** Submits the form on Enter, which may also end a word of an input method. */
+function enterSubmits({ key, isComposing, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || isComposing) return false
+  if (currentTarget instanceof Element) currentTarget.closest('form')?.requestSubmit()
+  return true
 }

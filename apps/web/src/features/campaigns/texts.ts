@@ -74,11 +74,13 @@ export const TEXTS = {
   perhapsWithdrawn: t`If its podcast has episodes, they are withdrawn: their pages, audio and transcripts are no longer available, not even from emails already sent.`,
   deleteAnyway: t`Delete anyway`,
   deleting: t`Deleting…`,
-  deleted: t`Campaign deleted successfully`,
+  deleted: (count: number) =>
+    plural(count, { one: 'Campaign deleted successfully', other: '# campaigns deleted successfully' }),
   error: t`Error`,
   deleteFailed: t`Failed to delete campaign`,
-  restored: t`Campaign restored`,
-  restoreFailed: t`Failed to restore the campaign`,
+  restored: (count: number) => plural(count, { one: 'Campaign restored', other: '# campaigns restored' }),
+  restoreFailed: (count: number) =>
+    plural(count, { one: 'Failed to restore the campaign', other: 'Failed to restore # campaigns' }),
   staysWithdrawn: t`The episodes of its podcast stay withdrawn. You can make them again from its script.`,
 }
 

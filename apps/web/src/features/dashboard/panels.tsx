@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useMedia } from '~/lib/viewport/use-media.ts'
 
 /** A panel beside the other, and how many rows it has. */
 type Half = { rows: number; panel: ReactNode }
@@ -26,6 +27,15 @@ const BELOW = {
  */
 export function Panels({ mail, figures, activity }: Props) {
   const below = mail ? placeOf(mail.upcoming.rows, mail.read.rows) : 'both'
+  const isWide = useMedia('(min-width: 64rem)')
+  const rest = [
+    <Area key="figures" name="figures">
+      {figures}
+    </Area>,
+    <Area key="activity" name="activity">
+      {activity}
+    </Area>,
+  ]
   return (
     <Grid
       templateColumns={mail ? { base: COLUMN, lg: `repeat(2, ${COLUMN})` } : COLUMN}
@@ -41,8 +51,8 @@ export function Panels({ mail, figures, activity }: Props) {
           <Area name="read">{mail.read.panel}</Area>
         </>
       ) : null}
-      <Area name="figures">{figures}</Area>
-      <Area name="activity">{activity}</Area>
+      {/* the focus and screen readers follow the order on the screen */}
+      {isWide && below !== 'both' ? rest.toReversed() : rest}
     </Grid>
   )
 }

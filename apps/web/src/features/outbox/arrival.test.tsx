@@ -1,10 +1,12 @@
 import type { SystemView } from '@newsloom/contract/system'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '~/lib/net/trpc.ts'
+import { Failure } from '~/testing/answers.ts'
 import { onPhone, onWideScreen } from '~/testing/at-width.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleSystem } from '~/testing/samples.ts'
-import { card, entries, ready, rows, SEND } from './fixtures.ts'
+import { card, entries, ofSend, ready, rows, SEND } from './fixtures.ts'
 
 test('beside the list the newest email is open on arrival', async () => {
   onWideScreen()
@@ -18,6 +20,37 @@ test('the newest email of a send is open within it', async () => {
   const { router } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }) }))
   expect(await screen.findByRole('heading', { name: 'Update 7' })).toBeVisible()
   expect(router.state.location.search).toEqual({ mail: 7, send: 31 })
+})
+
+test('on a later visit the email that is newest now is open', async () => {
+  onWideScreen()
+  const later = deferred<ReturnType<typeof entries>>()
+  const shown = vi.fn(() => later.promise).mockResolvedValueOnce(entries())
+  const { router } = renderApp('/outbox', ready({ entries: shown }))
+  await screen.findByRole('heading', { name: 'Update 2' })
+  await act(() => router.navigate({ to: '/live' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/live'))
+  await act(() => router.navigate({ to: '/outbox' }))
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
+  await rows()
+  expect(router.state.location.search).toEqual({})
+  later.resolve(entries({ items: [{ kind: 'email', ...card(9) }] }))
+  expect(await screen.findByRole('heading', { name: 'Update 9' })).toBeVisible()
+  expect(router.state.location.search).toEqual({ mail: 9 })
+})
+
+test('a send whose emails fail to load opens none when they load later', async () => {
+  onWideScreen()
+  const page = vi.fn(async () => ofSend).mockRejectedValueOnce(new Failure('No connection'))
+  const { router, user } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }), page }))
+  const [row] = await rows()
+  await waitFor(() => expect(page).toHaveBeenCalled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  // as the next poll does
+  await act(() => queryClient.refetchQueries({ type: 'active' }))
+  await user.click(row ?? document.body)
+  expect(await screen.findByText('Ann')).toBeVisible()
+  expect(router.state.location.search).toEqual({ send: 31 })
 })
 
 test('a phone shows the list on arrival', async () => {

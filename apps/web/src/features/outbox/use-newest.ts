@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMedia } from '~/lib/viewport/use-media.ts'
 import type { OutboxState } from './outbox-state.ts'
-import { type Entries, useMails } from './use-outbox.ts'
+import { type Entries, type Mails, useMails } from './use-outbox.ts'
 
 /**
  * On arrival the newest email is open, where there is room beside the list. Later ones appear in
@@ -14,15 +14,19 @@ export function useNewest({ mail, send, typed, open }: OutboxState, entries: Ent
   const sendId = first?.kind === 'send' ? first.sendId : undefined
   const isUntouched = mail === undefined && send === undefined && typed === ''
   const isWanted = isWide && !isSettled.current && isUntouched
-  const ofSend = useMails({ sendId: sendId ?? 0 }, isWanted && sendId !== undefined)
-  const newest = first?.kind === 'email' ? first.id : ofSend.data?.pages[0]?.items[0]?.id
+  const ofSend = useMails({ sendId: sendId ?? 0 }, isWanted && isNew(entries) && sendId !== undefined)
   useEffect(() => {
-    if (isSettled.current || !entries.data) return
+    if (isSettled.current || !entries.isFetchedAfterMount) return
+    const source = first?.kind === 'send' ? ofSend : entries
     // what comes later into an outbox that was empty is not an arrival
     if (!isWanted || !first) isSettled.current = true
-    else if (newest !== undefined) {
+    else if (source.isFetchedAfterMount) {
       isSettled.current = true
-      open(newest, sendId)
+      const newest = first.kind === 'email' ? first.id : ofSend.data?.pages[0]?.items[0]?.id
+      if (isNew(source) && newest !== undefined) open(newest, sendId)
     }
   })
 }
+
+/** Whether the list was loaded in this visit: that of an earlier one may lack the newest email. */
+const isNew = ({ isFetchedAfterMount, isError }: Entries | Mails): boolean => isFetchedAfterMount && !isError

@@ -2,14 +2,20 @@
 import '~/components/dialogs/confirm-dialog.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { takePlace } from '~/i18n/kept-place.ts'
 import { chooseLanguage } from '~/i18n/language.ts'
+import { toastStore } from '~/lib/toast.ts'
 import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { LanguageButton } from './language-button.tsx'
 
 vi.mock('~/i18n/language.ts', async (original) => ({
   ...(await original<typeof import('~/i18n/language.ts')>()),
-  chooseLanguage: vi.fn(() => true),
+  // a page that loads again would end the test
+  chooseLanguage: vi.fn((_: string, beforeReload: () => void) => {
+    beforeReload()
+    return true
+  }),
 }))
 beforeEach(() => {
   vi.mocked(chooseLanguage).mockClear()
@@ -23,20 +29,37 @@ test('after the switch the button has the focus, and the page is scrolled as bef
   const { user, unmount } = renderPart(<LanguageButton />)
   expect(button()).not.toHaveFocus()
   await user.click(button())
-  expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith('th')
+  expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith('th', expect.any(Function))
   unmount()
   renderPart(<LanguageButton />)
   await waitFor(() => expect(button()).toHaveFocus())
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' }))
 })
 
-test('unsaved work is asked about in our words, and the browser does not ask again', async () => {
-  // as the router does for every guard of unsaved work
+/** Guards unsaved work as the router does, for one test. Returns whether leaving is asked about. */
+function guarded() {
   const guard = (event: Event) => {
     if (browserAsks(true)) event.preventDefault()
   }
   window.addEventListener('beforeunload', guard)
   onTestFinished(() => window.removeEventListener('beforeunload', guard))
+  return () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+test('a switch that fails leaves unsaved work guarded, and no place to go back to', async () => {
+  const isGuarded = guarded()
+  vi.mocked(chooseLanguage).mockReturnValueOnce(false)
+  const { user } = renderPart(<LanguageButton />)
+  await user.click(button())
+  await user.click(await screen.findByRole('button', { name: 'Switch without saving' }))
+  expect(chooseLanguage).toHaveBeenCalledOnce()
+  expect(toastStore.read()).toMatchObject({ title: 'The language was not changed' })
+  expect(isGuarded()).toBe(true)
+  expect(takePlace()).toBeNull()
+})
+
+test('unsaved work is asked about in our words, and the browser does not ask again', async () => {
+  const isGuarded = guarded()
   const { user } = renderPart(<LanguageButton />)
   const ask = async () => {
     await user.click(button())
@@ -46,8 +69,6 @@ test('unsaved work is asked about in our words, and the browser does not ask aga
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(chooseLanguage).not.toHaveBeenCalled()
   await user.click((await ask()).getByRole('button', { name: 'Switch without saving' }))
-  expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith('th')
-  const leaving = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(leaving)
-  expect(leaving.defaultPrevented).toBe(false)
+  expect(chooseLanguage).toHaveBeenCalledExactlyOnceWith('th', expect.any(Function))
+  expect(isGuarded()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
@@ -35,10 +35,13 @@ export const TEXTS = {
   deleteQuestion: (name: string) =>
     t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`,
   deleteAnyway: t`Delete anyway`,
-  deleted: t`Template deleted`,
+  deleted: (count: number) => plural(count, { one: 'Template deleted', other: '# templates deleted' }),
   deleteFailed: t`Failed to delete template. Please try again.`,
   restored: t`Template restored`,
+  undone: (count: number) => plural(count, { one: 'Template restored', other: '# templates restored' }),
   restoreFailed: t`Failed to restore the template`,
+  undoFailed: (count: number) =>
+    plural(count, { one: 'Failed to restore the template', other: 'Failed to restore # templates' }),
   pictureOf: (name: string) => t`How ${quote(name)} looks`,
   previewOf: (name: string) => t`Preview of ${quote(name)}`,
 } as const

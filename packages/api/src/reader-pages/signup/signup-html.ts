@@ -30,7 +30,6 @@ ${error}</div>
 <input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p><button class="wide">${texts.button}</button></p></form>
 <p class="muted">${texts.afterwards}</p>`,
-    // strangers and programs open this page
   )
 }
 

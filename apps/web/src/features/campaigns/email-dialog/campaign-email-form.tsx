@@ -46,6 +46,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
         noValidate
         onSubmit={submit}
         onKeyDown={mayBeScheduled ? enter.onKeyDown : undefined}
+        onKeyDownCapture={mayBeScheduled ? enter.onKeyDownCapture : undefined}
       >
         <Dialog.Body overflowY="auto" pt="1">
           <Stack gap="5">

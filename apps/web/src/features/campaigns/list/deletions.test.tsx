@@ -62,6 +62,31 @@ test('a deleted draft comes back with Undo, without the episodes that were withd
   expect(undoDelete).toHaveBeenCalledExactlyOnceWith({ id: 7 })
 })
 
+test('two drafts that were deleted in a row both come back, as far as that is possible', async () => {
+  const cards = [1, 2].map((id) => automationCard({ id, name: `Outlook ${id}` }))
+  const { user } = renderScreen({
+    list: () => [...cards],
+    delete: () => {
+      cards.shift()
+      return { deleted: true as const }
+    },
+    undoDelete: ({ id }: { id: number }) => {
+      if (id === 2) throw new Failure('It is too late', 'CONFLICT')
+      cards.push(automationCard({ id, name: `Outlook ${id}` }))
+      return { restored: true as const }
+    },
+  })
+  for (const id of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: `Delete Outlook ${id}` }))
+    await pressDelete(user)
+    await waitFor(() => expect(screen.queryByText(`Outlook ${id}`)).not.toBeInTheDocument())
+  }
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Failed to restore the campaign')).toBeVisible()
+  expect(screen.getByText('It is too late')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Outlook 1' })).toBeVisible()
+})
+
 test('the focus moves to the card that took the place of a deleted one', async () => {
   const cards = [1, 2, 3].map((id) => automationCard({ id, name: `Outlook ${id}` }))
   const list = vi.fn(() => cards)

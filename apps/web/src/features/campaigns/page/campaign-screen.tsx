@@ -51,7 +51,7 @@ function Loaded({ id, ...rest }: Props & { id: number }) {
     <>
       <PageHeader
         title={name}
-        // of the badges
+        // takes the place of the badges
         subtitle={<Skeleton as="span" display="block" height="5" width="32" mt="1" aria-hidden="true" />}
       />
       <Stack gap="5">

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
-import { trpc } from '~/lib/net/trpc.ts'
+import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
+import { gatherUndo, undoEach } from '~/lib/undo-together.ts'
 import { TEXTS } from '../texts.ts'
+
+/** `note` says what does not come back. */
+type Deleted = { id: number; note: string | undefined }
+
+const offer = gatherUndo<Deleted>()
 
 /**
  * Says that a campaign was deleted, and offers to bring it back unless it is gone for good, with
@@ -10,18 +16,20 @@ import { TEXTS } from '../texts.ts'
  */
 export function useUndoDelete(note: string | undefined) {
   const cache = useQueryClient()
-  const undo = useMutation(
-    trpc.campaigns.undoDelete.mutationOptions({
-      onSuccess: async () => {
-        toast.success(TEXTS.restored, note)
-        await cache.invalidateQueries(trpc.campaigns.pathFilter())
-        focusFirstAction()
-      },
-      onError: (error) => toast.destructive(TEXTS.restoreFailed, error.message),
-    }),
-  )
+  const undo = useMutation({
+    mutationFn: (all: Deleted[]) => undoEach(all, ({ id }) => trpcClient.campaigns.undoDelete.mutate({ id })),
+    onSuccess: async ({ restored, problems }) => {
+      const [problem] = problems
+      if (problem === undefined)
+        toast.success(TEXTS.restored(restored.length), restored.find((one) => one.note)?.note)
+      else toast.destructive(TEXTS.restoreFailed(problems.length), problem)
+      if (restored.length === 0) return
+      await cache.invalidateQueries(trpc.campaigns.pathFilter())
+      focusFirstAction()
+    },
+  })
   return (id: number, isGone: boolean): void => {
-    if (isGone) toast.success(TEXTS.deleted)
-    else toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
+    if (isGone) toast.success(TEXTS.deleted(1))
+    else offer({ items: [{ id, note }], title: TEXTS.deleted, undo: undo.mutate })
   }
 }

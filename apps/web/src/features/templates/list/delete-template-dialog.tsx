@@ -25,11 +25,11 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
   /** what has begun to use it since the dialog opened */
   const [refusal, setRefusal] = useState<string | null>(null)
   const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
-  const undo = useUndoDelete()
+  const tellDeleted = useUndoDelete()
   const remove = useMutation(
     trpc.templates.delete.mutationOptions({
       onSuccess: async () => {
-        toast.undoable(TEXTS.deleted, () => undo.mutate({ id }))
+        tellDeleted(id)
         onClose()
         cache.setQueryData(trpc.templates.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
         await cache.invalidateQueries(trpc.templates.list.queryFilter())

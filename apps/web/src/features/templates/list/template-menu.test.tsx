@@ -96,6 +96,28 @@ test('a deleted template comes back with Undo, which says when it is too late', 
   expect(screen.getByText(/^A deletion can be undone for 10 minutes/)).toBeVisible()
 })
 
+test('two templates that were deleted in a row both come back', async () => {
+  let current = 1
+  const undoDelete = vi.fn((_: unknown) => ({ restored: true as const }))
+  const { user } = renderList({
+    list: () => [sampleCard({ id: current })],
+    delete: () => {
+      current = 2
+      return { deleted: true as const }
+    },
+    undoDelete,
+  })
+  for (const said of ['Template deleted', '2 templates deleted']) {
+    await choose(user, 'Delete')
+    await confirm(user)
+    expect(await screen.findByText(said)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  }
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 templates restored')).toBeVisible()
+  expect(undoDelete.mock.calls).toEqual([[{ id: 1 }], [{ id: 2 }]])
+})
+
 test('a template is deleted after a confirmation, and its card disappears', async () => {
   const cards = [sampleCard()]
   const remove = vi.fn((_: unknown) => {

@@ -71,6 +71,7 @@ function SubjectField({ value, error, onChange }: FieldProps & { error: string |
         label={t`Email Subject`}
         handle={line}
         marks={SUBJECT_MARK}
+        isUndoneByScreen
         value={value}
         maxLength={TEMPLATE_LIMITS.subject}
         isRequired
@@ -102,6 +103,7 @@ function PreheaderField({ value, onChange }: FieldProps) {
         label={t`Preview text`}
         handle={line}
         marks={PREHEADER_MARK}
+        isUndoneByScreen
         value={value}
         maxLength={TEMPLATE_LIMITS.preheader}
         placeholder={t`The first words of the email`}

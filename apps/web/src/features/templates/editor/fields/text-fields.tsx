@@ -119,6 +119,7 @@ function TextRow({ text, onType, onLeave, isLong = false, place, inputMode, ...r
           value={text}
           maxLength={BLOCK_LIMITS.short}
           isInvalid={Boolean(row.problem)}
+          isUndoneByScreen
           onChange={onType}
           onBlur={onLeave}
         />

@@ -56,6 +56,7 @@ export function InlineLine({ value, onChange, onDone }: Props) {
               maxLength={BLOCK_LIMITS.short}
               editorRef={editor}
               autoFocus={focus}
+              isUndoneByScreen
               onChange={onChange}
               onKey={end}
             />

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { scrollBack } from './kept-place.ts'
+
+test('a page is held at its place until another screen is opened', () => {
+  const { pathname } = window.location
+  onTestFinished(() => window.history.replaceState(null, '', pathname))
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  scrollBack(640)
+  expect(scrollTo).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('scroll'))
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  // as the browser's Back does, without a key or a pointer in the page
+  window.history.replaceState(null, '', '/outbox')
+  window.dispatchEvent(new Event('scroll'))
+  window.history.replaceState(null, '', pathname)
+  window.dispatchEvent(new Event('scroll'))
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+})

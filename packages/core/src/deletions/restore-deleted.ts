@@ -13,6 +13,8 @@ import { type DeletedItem, PARTS, type Part } from './deleted-parts.ts'
  * @throws ConflictError when it was restored before, or is gone for good
  */
 export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise<DeletedRows> {
+  // one at a time: an undo changes what the deletion of another item keeps
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('undo-deletion', 0))`)
   const [kept] = await tx.db
     .delete(deletions)
     .where(and(eq(deletions.kind, kind), eq(deletions.itemId, id)))

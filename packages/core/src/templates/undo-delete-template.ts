@@ -1,6 +1,7 @@
 import { templates } from '@newsloom/db/schema/templates'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { returnToDeletedDrafts } from '../deletions/deleted-templates.ts'
 import { restoreDeleted } from '../deletions/restore-deleted.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 
@@ -13,6 +14,7 @@ export async function undoDeleteTemplate(ctx: Context, { id }: { id: number }): 
   return transaction(ctx, async (tx) => {
     const uses = await restoreDeleted(tx, { kind: 'template', id })
     const { research_topics: topics = [], campaigns = [] } = uses
+    await returnToDeletedDrafts(tx, campaigns)
     await tx.db.execute(sql`
       update campaigns c set template_ids = u.before
       from jsonb_to_recordset(${JSON.stringify(campaigns)}::text::jsonb) u (id int, before int[], after int[])

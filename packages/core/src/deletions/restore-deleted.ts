@@ -49,7 +49,7 @@ async function restorePart(tx: Tx, { table, needs }: Part, { rows, columns }: Re
     select ${names} from ${records} where ${remains}`)
 }
 
-/** Locks the rows that records `r` need against deletion. @returns the ids of those that are left */
+/** Locks the rows that records `r` need against deletion. @returns the ids that are left */
 async function pinParents(tx: Tx, needs: Needs, records: SQL): Promise<number[]> {
   const left = await tx.db.execute<{ id: number }>(sql`
     select p.id from ${sql.identifier(needs.table)} p

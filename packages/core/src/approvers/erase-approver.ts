@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
+import { namesApprover } from './find-approver.ts'
 
 /**
  * Removes somebody who approves emails, with what they wrote. Whoever else has to approve is not
@@ -24,10 +25,10 @@ export async function eraseApprover(tx: Tx, email: string, nobody: string): Prom
 /** Campaigns that were deleted a moment ago come back with the same gap. */
 async function eraseFromDeleted(tx: Tx, email: string, nobody: string): Promise<number> {
   const erased = await tx.db.execute(sql`
-    update deletions set rows = jsonb_set(rows, '{approvers}', (
+    update deletions x set rows = jsonb_set(rows, '{approvers}', (
       select jsonb_agg(case when a ->> 'email_norm' = ${email}
         then a || jsonb_build_object('email', ${ERASED_EMAIL}::text, 'email_norm', ${nobody}::text) else a end)
       from jsonb_array_elements(rows -> 'approvers') a))
-    where rows -> 'approvers' @> jsonb_build_array(jsonb_build_object('email_norm', ${email}::text)) returning 1`)
+    where ${namesApprover(email)} returning 1`)
   return erased.length
 }

@@ -2,6 +2,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import type { DeletedRows } from '@newsloom/db/schema/wipes'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { dropDeletedTemplates } from '../deletions/deleted-templates.ts'
 import { restoreDeleted } from '../deletions/restore-deleted.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { pinTemplates } from '../templates/require-template.ts'
@@ -38,11 +39,10 @@ async function dropGoneTemplates(tx: Tx, id: number): Promise<void> {
   const [row] = await tx.db.select({ ids: campaigns.templateIds }).from(campaigns).where(isIt)
   if (!row?.ids || row.ids.length === 0) return
   const left = (await pinTemplates(tx, row.ids)).map((template) => template.id)
-  if (left.length < row.ids.length)
-    await tx.db
-      .update(campaigns)
-      .set({ templateIds: left.length > 0 ? left : null })
-      .where(isIt)
+  const gone = row.ids.filter((one) => !left.includes(one))
+  if (gone.length === 0) return
+  const templateIds = await dropDeletedTemplates(tx, { id, templateIds: row.ids, gone })
+  await tx.db.update(campaigns).set({ templateIds }).where(isIt)
 }
 
 async function returnUses(tx: Tx, id: number, { sends = [], podcast_feeds = [] }: DeletedRows) {

@@ -3,7 +3,7 @@ import type { deletions } from '@newsloom/db/schema/wipes'
 export type DeletedKind = typeof deletions.$inferSelect.kind
 export type DeletedItem = { kind: DeletedKind; id: number }
 
-type Part = {
+export type Part = {
   table: string
   /** the column with the id of the item */
   key: string
@@ -11,7 +11,10 @@ type Part = {
   needs?: { table: string; column: string }
 }
 
-/** An item and all that is deleted with it; each table after those that it refers to. */
+/**
+ * An item and all that is deleted with it; each table after those that it refers to. One that needs
+ * topics comes before one that needs lists: they are locked in this order.
+ */
 export const PARTS: Record<DeletedKind, readonly Part[]> = {
   template: [
     { table: 'templates', key: 'id' },
@@ -23,14 +26,14 @@ export const PARTS: Record<DeletedKind, readonly Part[]> = {
     { table: 'approvers', key: 'campaign_id' },
     { table: 'campaign_runs', key: 'campaign_id' },
     {
-      table: 'campaign_subscriptions',
-      key: 'campaign_id',
-      needs: { table: 'contact_lists', column: 'list_id' },
-    },
-    {
       table: 'campaign_topics',
       key: 'campaign_id',
       needs: { table: 'research_topics', column: 'topic_id' },
+    },
+    {
+      table: 'campaign_subscriptions',
+      key: 'campaign_id',
+      needs: { table: 'contact_lists', column: 'list_id' },
     },
     { table: 'podcast_scripts', key: 'campaign_id' },
     { table: 'podcast_script_runs', key: 'campaign_id' },

@@ -1,11 +1,11 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { DELETION_UNDO_MINUTES } from '@newsloom/contract/wipe'
 import { type DeletedRows, deletions } from '@newsloom/db/schema/wipes'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { namesOf, readColumns } from '../schema-shape.ts'
-import { type DeletedItem, PARTS } from './deleted-parts.ts'
+import { type DeletedItem, PARTS, type Part } from './deleted-parts.ts'
 
 /**
  * Brings back an item with its parts, under their ids. A run that was in progress is continued, as
@@ -13,6 +13,8 @@ import { type DeletedItem, PARTS } from './deleted-parts.ts'
  * @throws ConflictError when it was restored before, or is gone for good
  */
 export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise<DeletedRows> {
+  // one at a time: an undo changes what the deletion of another item keeps
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('undo-deletion', 0))`)
   const [kept] = await tx.db
     .delete(deletions)
     .where(and(eq(deletions.kind, kind), eq(deletions.itemId, id)))
@@ -25,13 +27,10 @@ export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise
   return kept.uses
 }
 
+type Needs = NonNullable<Part['needs']>
 type Restoring = { rows: DeletedRows[string]; columns: string[] }
 
-async function restorePart(
-  tx: Tx,
-  { table, needs }: (typeof PARTS)[DeletedItem['kind']][number],
-  { rows, columns }: Restoring,
-): Promise<void> {
+async function restorePart(tx: Tx, { table, needs }: Part, { rows, columns }: Restoring): Promise<void> {
   const [first] = rows
   if (!first) return
   // an update of Newsloom in these minutes may have added a column, which has its default then
@@ -41,13 +40,21 @@ async function restorePart(
       .map(sql.identifier),
     sql`, `,
   )
+  const records = sql`jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::text::jsonb) r`
   const remains = needs
-    ? sql`exists (select 1 from ${sql.identifier(needs.table)} p where p.id = r.${sql.identifier(needs.column)})`
+    ? sql`r.${sql.identifier(needs.column)} = any(${sql.param(await pinParents(tx, needs, records))}::int[])`
     : sql`true`
   await tx.db.execute(sql`
     insert into ${sql.identifier(table)} (${names}) overriding system value
-    select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::text::jsonb) r
-    where ${remains}`)
+    select ${names} from ${records} where ${remains}`)
+}
+
+/** Locks the rows that records `r` need against deletion. @returns the ids that are left */
+async function pinParents(tx: Tx, needs: Needs, records: SQL): Promise<number[]> {
+  const left = await tx.db.execute<{ id: number }>(sql`
+    select p.id from ${sql.identifier(needs.table)} p
+    where p.id in (select r.${sql.identifier(needs.column)} from ${records}) order by p.id for key share`)
+  return left.map(({ id }) => id)
 }
 
 const tooLate = () => new ConflictError(sentence('deletionUndoTooLate', DELETION_UNDO_MINUTES))

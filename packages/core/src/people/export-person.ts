@@ -8,6 +8,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, outboxMails, sends } from '@newsloom/db/schema/sends'
 import { wipedDeliveries } from '@newsloom/db/schema/wipes'
 import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { findApprover } from '../approvers/find-approver.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { feedsOfPerson } from '../podcast-feeds/campaign-feeds.ts'
@@ -54,6 +55,7 @@ export const readSent = async (ctx: Context, email: string) => ({
   decoyClicks: await readDecoyClicks(ctx, email),
   outbox: await readOutbox(ctx, email),
   approvals: await readApprovals(ctx, email),
+  chosenFor: await findApprover(ctx, email),
 })
 
 export const isEmpty = (sent: Awaited<ReturnType<typeof readSent>>): boolean =>

@@ -4,6 +4,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { namesApprover } from '../approvers/find-approver.ts'
 import type { Context } from '../context.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
@@ -126,6 +127,7 @@ async function countMailsAndClicks(ctx: Context, email: string) {
       count(*) > 0 or exists (select 1 from signup_requests r where r.email_norm = ${email})
         or exists (select 1 from approvers a where a.email_norm = ${email})
         or exists (select 1 from send_approvals a where a.email_norm = ${email})
+        or exists (select 1 from deletions x where ${namesApprover(email)})
         or exists (select 1 from podcast_feeds f where f.email_norm = ${email})
         or exists (select 1 from wiped_deliveries w where w.email_norm = ${email})
         or exists (select 1 from preferences f where f.email_norm = ${email})

@@ -9,6 +9,8 @@ export async function readSpellings(ctx: Context, email: string): Promise<string
     union select lower(email) from wiped_deliveries where email_norm = ${email}
     union select lower(email) from approvers where email_norm = ${email}
     union select lower(email) from send_approvals where email_norm = ${email}
+    union select lower(a ->> 'email') from deletions x, jsonb_array_elements(x.rows -> 'approvers') a
+      where a ->> 'email_norm' = ${email}
     union select lower(email) from signup_requests where email_norm = ${email}`)
   return [...new Set([email, ...rows.map((row) => row.spelling)])]
 }

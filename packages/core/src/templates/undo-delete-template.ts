@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { templates } from '@newsloom/db/schema/templates'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { returnToDeletedDrafts } from '../deletions/deleted-templates.ts'
 import { restoreDeleted } from '../deletions/restore-deleted.ts'
+import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 
 /**
  * Brings back a deleted template with its id, versions and tests, and gives it back to the topics
@@ -11,18 +14,25 @@ export async function undoDeleteTemplate(ctx: Context, { id }: { id: number }): 
   return transaction(ctx, async (tx) => {
     const uses = await restoreDeleted(tx, { kind: 'template', id })
     const { research_topics: topics = [], campaigns = [] } = uses
-    // its own topic may be gone
-    await tx.db.execute(sql`
-      update templates t set topic_id = null
-      where t.id = ${id} and not exists (select 1 from research_topics o where o.id = t.topic_id)`)
+    await returnToDeletedDrafts(tx, campaigns)
     await tx.db.execute(sql`
       update campaigns c set template_ids = u.before
       from jsonb_to_recordset(${JSON.stringify(campaigns)}::text::jsonb) u (id int, before int[], after int[])
       where c.id = u.id and c.template_ids is not distinct from u.after`)
+    await dropGoneTopic(tx, id)
     await tx.db.execute(sql`
       update research_topics t set template_id = ${id}
       from jsonb_to_recordset(${JSON.stringify(topics)}::text::jsonb) u (id int)
       where t.id = u.id and t.template_id is null`)
     return { restored: true }
   })
+}
+
+/** Its own topic may be gone, or is being deleted. */
+async function dropGoneTopic(tx: Tx, id: number): Promise<void> {
+  const isIt = eq(templates.id, id)
+  const [own] = await tx.db.select({ topicId: templates.topicId }).from(templates).where(isIt)
+  if (!own?.topicId) return
+  const [topic] = await pinTopicsThatExist(tx, [own.topicId])
+  if (!topic) await tx.db.update(templates).set({ topicId: null }).where(isIt)
 }

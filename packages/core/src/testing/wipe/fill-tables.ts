@@ -13,7 +13,7 @@ const ROWS: readonly string[] = [
     values (currval('templates_id_seq'), 1, '{"name":"T"}', 'me', now())`,
   `insert into template_tests (template_id, custom_prompt, format_prompt, gemini_model)
     values (currval('templates_id_seq'), '', '', 'm')`,
-  `insert into deletions (kind, item_id, rows, uses, undo_until) values ('template', 2000000, '{"templates":[]}', '{}', now())`,
+  `insert into deletions (kind, item_id, rows, uses, undo_until) values ('template', 2000000 + currval('templates_id_seq'), '{"templates":[]}', '{}', now())`,
   TOPIC,
   `update templates set topic_id = currval('research_topics_id_seq') where id = currval('templates_id_seq')`,
   `insert into research_runs (topic_id, kind, execution_type, mail_list_ids)

@@ -21,11 +21,11 @@ export function CardName({ name, isOneLine = false, children }: Props) {
       overflowWrap="anywhere"
       minW="0"
       lang={lang}
-      truncate={isOneLine}
       title={isOneLine ? name : undefined}
     >
       <Box
         asChild
+        {...(isOneLine ? { display: 'block', truncate: true } : {})}
         borderRadius="l1"
         focusVisibleRing={isOneLine ? 'inside' : 'outside'}
         _hover={{ textDecoration: 'underline' }}

@@ -1,14 +1,18 @@
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import { CompareArchivesInput } from '@newsloom/contract/research/archive-comparison'
-import { ArchiveDeliveriesInput, ArchivesInput } from '@newsloom/contract/research/archives'
+import {
+  ArchiveDeliveriesInput,
+  ArchiveSendsInput,
+  ArchivesInput,
+} from '@newsloom/contract/research/archives'
 import { compareArchives } from '@newsloom/core/archives/compare-archives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { getArchive } from '@newsloom/core/archives/get-archive'
 import { getArchiveUsage } from '@newsloom/core/archives/get-archive-usage'
 import { listArchiveEpisodes } from '@newsloom/core/archives/list-archive-episodes'
-import { listArchiveSends } from '@newsloom/core/archives/list-archive-sends'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
 import { pageArchiveDeliveries } from '@newsloom/core/archives/page-archive-deliveries'
+import { pageArchiveSends } from '@newsloom/core/archives/page-archive-sends'
 import { listArchiveTopics, pageArchives } from '@newsloom/core/archives/page-archives'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
@@ -21,7 +25,7 @@ export const archivesRouter = router({
   get: ofArchive.query(({ ctx, input }) => getArchive(ctx, input)),
   usage: ofArchive.query(({ ctx, input }) => getArchiveUsage(ctx, input)),
   delete: ofArchive.mutation(({ ctx, input }) => deleteArchive(ctx, input)),
-  sends: ofArchive.query(({ ctx, input }) => listArchiveSends(ctx, input)),
+  sends: procedure.input(ArchiveSendsInput).query(({ ctx, input }) => pageArchiveSends(ctx, input)),
   /** the podcasts that cite its articles */
   episodes: ofArchive.query(({ ctx, input }) => listArchiveEpisodes(ctx, input)),
   deliveries: procedure

@@ -95,6 +95,12 @@ export type ArchiveDeliveries = z.infer<typeof ArchiveDeliveries>
 export const ArchiveSend = z.object({ id: Id, subject: z.string(), sent: z.number(), createdAt: IsoTime })
 export type ArchiveSend = z.infer<typeof ArchiveSend>
 
+/** The sends of an archive, newest first. */
+export const ArchiveSendsInput = PageInput.omit({ search: true }).extend({ id: Id })
+export type ArchiveSendsInput = z.infer<typeof ArchiveSendsInput>
+export const ArchiveSendsPage = z.object({ items: z.array(ArchiveSend), nextCursor: Id.nullable() })
+export type ArchiveSendsPage = z.infer<typeof ArchiveSendsPage>
+
 /** The data that depends on an archive. */
 export const ArchiveUsage = z.object({
   /** emails that were sent with it, and stay */

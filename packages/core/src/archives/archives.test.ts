@@ -9,10 +9,10 @@ import { testDatabase } from '../testing/test-database.ts'
 import { deleteArchive } from './delete-archive.ts'
 import { getArchive } from './get-archive.ts'
 import { getArchiveUsage } from './get-archive-usage.ts'
-import { listArchiveSends } from './list-archive-sends.ts'
 import { listEmailHistory } from './list-email-history.ts'
 import { listFullArchives } from './list-full-archives.ts'
 import { pageArchiveDeliveries } from './page-archive-deliveries.ts'
+import { pageArchiveSends } from './page-archive-sends.ts'
 import { pageArchives } from './page-archives.ts'
 
 const database = testDatabase()
@@ -166,9 +166,12 @@ test('people who were to get an archive come in pages, by state and search, with
   expect(second.nextCursor).toBeNull()
   expect((await page({ search: 'P3@' })).items.map(({ email }) => email)).toEqual(['p3@example.org'])
   expect(await page({ id: 999_999 })).toMatchObject({ items: [], counts: { audience: 0 } })
-  expect((await listArchiveSends(ctx, { id })).map(({ subject, sent }) => [subject, sent])).toEqual([
-    ['News', 1],
-    ['News', 2],
+  const newest = await pageArchiveSends(ctx, { id, limit: 1 })
+  const oldest = await pageArchiveSends(ctx, { id, limit: 1, cursor: newest.nextCursor })
+  expect([newest, oldest].map(({ items }) => items.map(({ subject, sent }) => [subject, sent]))).toEqual([
+    [['News', 1]],
+    [['News', 2]],
   ])
+  expect(oldest.nextCursor).toBeNull()
   expect(await getArchiveUsage(ctx, { id })).toEqual({ emailsSent: 3, currentTopic: null })
 })

@@ -38,7 +38,7 @@ const answers = (over: Answers['archives'] = {}): Answers => ({
     },
     topics: () => ['Gold', 'Rice'],
     get: () => archive,
-    sends: () => [],
+    sends: () => ({ items: [], nextCursor: null }),
     deliveries: () => ({ items: [], nextCursor: null, counts, people: 0 }),
     ...over,
   },
@@ -175,9 +175,10 @@ test('the emails of an archive and its public page are at hand', async () => {
   }
   const { user } = renderApp('/research-archives?archive=3', {
     ...answers({
-      sends: () => [
-        { id: 8, subject: '{{topic}}: {{date}}', sent: 2, createdAt: '2026-03-03T10:00:00.000Z' },
-      ],
+      sends: () => ({
+        items: [{ id: 8, subject: '{{topic}}: {{date}}', sent: 2, createdAt: '2026-03-03T10:00:00.000Z' }],
+        nextCursor: null,
+      }),
     }),
     sends: { mail: () => mail, active: () => [] },
   })

@@ -72,7 +72,7 @@ const ready = (over: Answers['archives'] = {}): Answers => ({
     topics: () => ['Rice', 'Thai economy'],
     get: () => archive,
     usage: () => ({ emailsSent: 12, currentTopic: 'Thai economy' }),
-    sends: () => [send],
+    sends: () => ({ items: [send], nextCursor: null }),
     deliveries: ({ state }) => ({
       items: [ann, bob].filter((one) => !state || one.state === state),
       nextCursor: null,
@@ -156,7 +156,7 @@ test('an archive without email and without analysis says so', async () => {
   renderApp(
     '/research-archives?archive=4',
     ready({
-      sends: () => [],
+      sends: () => ({ items: [], nextCursor: null }),
       deliveries: () => ({ items: [], nextCursor: null, counts: NO_ONE, people: 0 }),
       get: () => ({ ...archive, aiSummary: null }),
     }),

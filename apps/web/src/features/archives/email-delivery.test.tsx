@@ -23,6 +23,7 @@ const send = (id: number) => ({
   sent: 2,
   createdAt: `2026-03-0${id}T10:00:00.000Z`,
 })
+const sendsPage = (...items: ReturnType<typeof send>[]) => ({ items, nextCursor: null as number | null })
 const deliveries = ({ search }: { search?: string }) => ({
   items: PEOPLE.filter(({ email }) => email.includes(search ?? '')),
   nextCursor: null,
@@ -34,7 +35,7 @@ const page = () => screen.findByRole('region', { name: 'Email Delivery' })
 test('people stand under the email that they were sent', async () => {
   const people = vi.fn(() => ({ items: PEOPLE, nextCursor: null }))
   const { user } = renderPart(<EmailDelivery archiveId={4} />, {
-    archives: { sends: () => [send(3), send(2)], deliveries },
+    archives: { sends: () => sendsPage(send(3), send(2)), deliveries },
     sends: { people },
   })
   const sent = await within(await page()).findByRole('list', { name: 'Emails' })
@@ -51,9 +52,21 @@ test('people stand under the email that they were sent', async () => {
   await waitFor(() => expect(screen.queryByText('Ann')).not.toBeInTheDocument())
 })
 
+test('earlier emails are loaded on request', async () => {
+  const sends = ({ cursor }: { cursor?: unknown }) =>
+    cursor ? sendsPage(send(1)) : { ...sendsPage(send(3), send(2)), nextCursor: 2 }
+  const { user } = renderPart(<EmailDelivery archiveId={4} />, { archives: { sends, deliveries } })
+  const sent = await within(await page()).findByRole('list', { name: 'Emails' })
+  expect(within(sent).queryByText('Rice, issue 1')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await within(sent).findByText('Rice, issue 1')).toBeVisible()
+  expect(within(sent).getByText('Rice, issue 3')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 test('a search finds people in all emails', async () => {
   const { user } = renderPart(<EmailDelivery archiveId={4} />, {
-    archives: { sends: () => [send(3), send(2)], deliveries },
+    archives: { sends: () => sendsPage(send(3), send(2)), deliveries },
   })
   await user.type(await screen.findByRole('searchbox', { name: 'Search name or email' }), 'ann@')
   expect(await screen.findByRole('link', { name: 'Ann' })).toBeVisible()
@@ -61,7 +74,7 @@ test('a search finds people in all emails', async () => {
 })
 
 test('the people of an only email are shown at once, also if the emails fail to load', async () => {
-  const sends = vi.fn(() => [send(3)])
+  const sends = vi.fn(() => sendsPage(send(3)))
   sends.mockImplementationOnce(() => {
     throw new Failure('Away')
   })

@@ -2,9 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ArchiveDeliveries, ArchiveSend } from '@newsloom/contract/research/archives'
 import type { DeliveryState } from '@newsloom/contract/sends/sends'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadMore } from '~/components/feedback/load-more.tsx'
+import { RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -29,7 +31,6 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
       { getNextPageParam: (page) => page.nextCursor, placeholderData: (previous) => previous },
     ),
   )
-  const sends = useQuery(trpc.archives.sends.queryOptions({ id: archiveId }))
   const last = deliveries.data?.pages.at(-1)
   const found = (
     <FoundPeople
@@ -51,15 +52,7 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
           <StateSelect value={state} counts={last.counts} onChange={setState} />
         </Flex>
       ) : null}
-      {sends.isError && !sends.data ? (
-        <ErrorState
-          title={TEXTS.emailsFailed}
-          error={sends.error}
-          onRetry={sends.refetch}
-          isRetrying={sends.isFetching}
-        />
-      ) : null}
-      {sends.data && !isFiltered ? <Sends sends={sends.data} people={found} /> : found}
+      {isFiltered ? found : <Sends archiveId={archiveId} people={found} />}
     </PanelSection>
   )
 }
@@ -71,10 +64,47 @@ function reachOf({ people: count, counts }: ArchiveDeliveries): string | undefin
   return t`${people(count)}, ${plural(counts.audience, { one: '# email', other: '# emails' })}`
 }
 
-type SendsProps = { sends: readonly ArchiveSend[]; people: ReactNode }
+type SendsProps = { archiveId: number; people: ReactNode }
+
+/** The emails, page by page; without them, the people. */
+function Sends({ archiveId, people: all }: SendsProps) {
+  const sends = useInfiniteQuery(
+    trpc.archives.sends.infiniteQueryOptions(
+      { id: archiveId },
+      { getNextPageParam: (page) => page.nextCursor },
+    ),
+  )
+  const { data, isError, isFetchNextPageError } = sends
+  return (
+    <>
+      {isError && (!data || isFetchNextPageError) ? (
+        <ErrorState
+          title={TEXTS.emailsFailed}
+          error={sends.error}
+          onRetry={isFetchNextPageError ? sends.fetchNextPage : sends.refetch}
+          isRetrying={sends.isFetching}
+        />
+      ) : null}
+      {data ? (
+        <SendList sends={data.pages.flatMap(({ items }) => items)} people={all} />
+      ) : isError ? (
+        all
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
+      <LoadMore
+        hasMore={sends.hasNextPage}
+        isLoading={sends.isFetchingNextPage}
+        onMore={sends.fetchNextPage}
+      />
+    </>
+  )
+}
+
+type ListProps = { sends: readonly ArchiveSend[]; people: ReactNode }
 
 /** Several sends are folded; the people of an only one are shown. */
-function Sends({ sends, people: all }: SendsProps) {
+function SendList({ sends, people: all }: ListProps) {
   const [first, second] = sends
   if (!first) return all
   return (

@@ -29,7 +29,6 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
     else setProblem(problemOf(over, mode))
   }
   useOnce(run && isRunOver(run.state) ? run : null, end)
-  useUnseenProblem(problem)
   useEffect(() => {
     if (!isGone) return
     onRunId(null)
@@ -49,6 +48,9 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
   const preview = useMutation(trpc.campaignRuns.startPreview.mutationOptions(begun('content')))
   const again = useMutation(trpc.campaignRuns.startRegenerate.mutationOptions(begun('content')))
   const cancel = useCancel()
+  const isBusy = runId !== null || prompts.isPending || preview.isPending || again.isPending
+  // before that, its note is not there yet
+  useUnseenProblem(isBusy ? null : problem)
   const running = run && runId === run.id && !isRunOver(run.state) ? run : null
   return {
     running,
@@ -58,7 +60,7 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
     startPreview: preview.mutate,
     startRegenerate: again.mutate,
     /** also while one is starting, and while its state loads after a reload */
-    isBusy: runId !== null || prompts.isPending || preview.isPending || again.isPending,
+    isBusy,
     cancel: () => (runId === null ? undefined : cancel.mutate({ runId })),
     isCancelling: running !== null && (cancel.isPending || running.state === 'cancelling'),
   }

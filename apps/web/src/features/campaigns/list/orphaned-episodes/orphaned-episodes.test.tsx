@@ -44,6 +44,8 @@ test('nothing is withdrawn without a yes, and a failure says why', async () => {
   const button = (await panel()).getByRole('button', { name: /^Withdraw the episode/ })
   await user.click(button)
   await screen.findByRole('alertdialog')
+  // before it has the focus, the dialog does not hear Escape
+  await waitFor(() => expect(button).not.toHaveFocus())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(button).toHaveFocus())
   expect(withdraw).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { toast } from '~/lib/toast.ts'
 
-/** The text that was copied last, and by whom: copying something else replaces it. */
+/** The text copied last and the button that copied it; there is one clipboard, so one of them. */
 let latest: { by: symbol; text: string } | null = null
 const watchers = new Set<() => void>()
 

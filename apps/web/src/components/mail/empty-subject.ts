@@ -8,7 +8,7 @@ export type SubjectReader = {
   fields: Record<string, string> | null
 }
 
-/** Somebody of whom nothing but the address is known. */
+/** A contact with nothing but an email address. */
 export const NAMELESS: SubjectReader = { name: null, fields: {} }
 
 type Tag = Extract<MergePiece, { kind: 'tag' }>

@@ -12,7 +12,7 @@ const offer = gatherUndo<Deleted>()
 
 /**
  * Says that a campaign was deleted, and offers to bring it back unless it is gone for good, with
- * what depended on it. `note` says what does not come back.
+ * what depended on it.
  */
 export function useUndoDelete(note: string | undefined) {
   const cache = useQueryClient()

@@ -10,13 +10,13 @@ type Offer<Item> = {
 }
 
 /**
- * Returns what offers to undo removals: each together with the earlier ones whose toast is still
- * visible, as the new toast replaces it.
+ * Returns what offers to undo removals: each together with the earlier ones that can still be undone
+ * from their toast, as the new toast replaces it.
  */
 export function gatherUndo<Item>() {
   let latest: { toastId: number; group: number | undefined; items: readonly Item[] } | null = null
   return ({ items, group, title, undo }: Offer<Item>): void => {
-    const isTogether = latest?.toastId === toastStore.read()?.id && latest?.group === group
+    const isTogether = latest?.toastId === toastStore.readUndo()?.id && latest?.group === group
     const all = [...(isTogether ? (latest?.items ?? []) : []), ...items]
     const toastId = toast.undoable(title(all.length), () => undo(all))
     latest = { toastId, group, items: all }

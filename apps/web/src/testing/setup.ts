@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
-import { toast } from '~/lib/toast.ts'
+import { toast, toastStore } from '~/lib/toast.ts'
 import { leaveOutOwnerStacks, printDocumentOnce } from './diagnostics.ts'
 import { FakeEventSource } from './fake-event-source.ts'
 import { answerWith, server } from './server.ts'
@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   cleanup()
-  toast.dismiss()
+  while (toastStore.read()) toast.dismiss()
   queryClient.clear()
   localStorage.clear()
   for (const id of watchedSends.read()) forgetSend(id)

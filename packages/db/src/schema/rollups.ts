@@ -60,9 +60,13 @@ export const clickReaders = pgTable(
     mails: integer().notNull().default(0),
   },
   (t) => [
-    /** the most engaged begin here; 3: ENGAGEMENT.leastMails */
-    index('click_readers_breadth_idx').on(
+    /**
+     * the most engaged begin here: many have the full breadth, so the latest of them come first;
+     * 3: ENGAGEMENT.leastMails
+     */
+    index('click_readers_engaged_idx').on(
       sql`(least(1, ${t.peopleSends}::float8 / greatest(3, ${t.peopleMails}))) desc`,
+      t.peopleLastAt.desc(),
     ),
   ],
 )

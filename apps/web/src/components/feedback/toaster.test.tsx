@@ -50,6 +50,30 @@ test('Undo is offered for half a minute', () => {
   expect(screen.queryByText('Template deleted')).not.toBeInTheDocument()
 })
 
+test('Undo comes back when a toast without one has gone', async () => {
+  const user = show()
+  const undo = vi.fn()
+  act(() => toast.undoable('Template deleted', undo))
+  act(() => vi.advanceTimersByTime(10_000))
+  act(() => toast.success('Topic saved'))
+  expect(screen.queryByText('Template deleted')).not.toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(5_100))
+  expect(screen.getByText('Template deleted')).toBeVisible()
+  act(() => vi.advanceTimersByTime(19_000))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('an offer to undo replaces the last one for good', () => {
+  show()
+  act(() => toast.undoable('Template deleted', () => undefined))
+  act(() => toast.success('Topic saved'))
+  act(() => toast.undoable('Contact removed', () => undefined))
+  act(() => vi.advanceTimersByTime(30_100))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
 test('an action can be undone once', async () => {
   const user = show()
   const undo = vi.fn()

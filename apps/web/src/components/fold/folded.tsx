@@ -1,6 +1,6 @@
 import { Box, Button, Collapsible, Flex } from '@chakra-ui/react'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { FoldChevron } from './fold-chevron.tsx'
 
 type Props = {
   summary: string
@@ -43,9 +43,7 @@ export function Folded({ summary, label, isOpen = false, children }: Props) {
             textAlign="start"
             justifyContent="flex-start"
           >
-            <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-              <ChevronRight size={14} aria-hidden="true" />
-            </Collapsible.Indicator>
+            <FoldChevron />
             {summary}
           </Button>
         </Collapsible.Trigger>

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { OutboxSend } from '@newsloom/contract/sends/outbox'
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { RowChevron } from '~/components/fold/fold-chevron.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -40,17 +40,7 @@ export function SendRow({ send, isOpen, onToggle, ...choice }: Props) {
         _hover={{ bg: 'bg.subtle' }}
         {...(isOpen ? { position: 'sticky', top: '0', zIndex: '1' } : {})}
       >
-        <Box
-          color="fg.muted"
-          boxSize="4"
-          mt="0.5"
-          flexShrink="0"
-          transitionProperty="transform"
-          transitionDuration="fast"
-          transform={isOpen ? 'rotate(90deg)' : undefined}
-        >
-          <ChevronRight size={16} aria-hidden="true" />
-        </Box>
+        <RowChevron isOpen={isOpen} />
         <Box flex="1" minW="0">
           <Flex justify="space-between" gap="3">
             <Text fontWeight="medium" truncate lang={langOf(label)}>

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 /** More than a score computed here and in SQL may differ by. */
 const ROUNDING = 1e-9
 
-/** The expression of the index `click_readers_breadth_idx`. */
+/** The first expression of the index `click_readers_engaged_idx`. */
 const breadth = sql.raw(
   `(least(1, r.people_sends::float8 / greatest(${ENGAGEMENT.leastMails}, r.people_mails)))`,
 )
@@ -20,10 +20,10 @@ const breadth = sql.raw(
 type AtLeast = { clickedAt: Date; breadth: number }
 
 /**
- * Does as `contactsFromClicks`, from the rollups and without scoring everyone. The first by breadth
- * show which score is enough; as neither part of a score exceeds 1, only readers with at least the
- * rest in both can reach it (after Fagin, Lotem and Naor, "Optimal aggregation algorithms for
- * middleware", 2003).
+ * Does as `contactsFromClicks`, from the rollups and without scoring everyone. The first by breadth,
+ * the latest among equals, show which score is enough; as neither part of a score exceeds 1, only
+ * readers with at least the rest in both can reach it (after Fagin, Lotem and Naor, "Optimal
+ * aggregation algorithms for middleware", 2003).
  */
 export async function firstContacts(
   ctx: Context,
@@ -52,7 +52,8 @@ function partsOf(least: number, now: Date): AtLeast {
 const enoughScore = (now: Date, limit: number): SQL => sql`
   with ${CHANGED},
   first as (
-    select * from click_readers r order by ${breadth} desc limit ${limit * FIRST}
+    select * from click_readers r
+    order by ${breadth} desc, r.people_last_at desc nulls last limit ${limit * FIRST}
   ),
   ${perPerson('people', sql`first`)}
   select ${score(now)} as score from per_person p cross join lateral (select p.mails) g

@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ArchiveSend } from '@newsloom/contract/research/archives'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { RowChevron } from '~/components/fold/fold-chevron.tsx'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -42,16 +42,7 @@ export function FoldedSend({ send }: { send: ArchiveSend }) {
         borderRadius="l1"
         focusVisibleRing="outside"
       >
-        <Box
-          as="span"
-          color="fg.muted"
-          flexShrink="0"
-          pt="0.5"
-          transition="transform 150ms"
-          transform={isOpen ? 'rotate(90deg)' : undefined}
-        >
-          <ChevronRight size={16} aria-hidden="true" />
-        </Box>
+        <RowChevron isOpen={isOpen} />
         <SendLines send={send} />
       </chakra.button>
     </SendRow>

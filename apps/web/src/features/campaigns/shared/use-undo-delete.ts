@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
+import { useUndoDeletions } from '~/components/dialogs/use-undo-deletions.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { gatherUndo, undoEach } from '~/lib/undo-together.ts'
+import { gatherUndo } from '~/lib/undo-together.ts'
 import { TEXTS } from '../texts.ts'
 
 /** `note` says what does not come back. */
@@ -11,25 +10,21 @@ type Deleted = { id: number; note: string | undefined }
 const offer = gatherUndo<Deleted>()
 
 /**
- * Says that a campaign was deleted, and offers to bring it back unless it is gone for good, with
- * what depended on it.
+ * Returns what says that a campaign was deleted, and offers to bring it back unless it is gone for
+ * good, with what depended on it.
  */
 export function useUndoDelete(note: string | undefined) {
-  const cache = useQueryClient()
-  const undo = useMutation({
-    mutationFn: (all: Deleted[]) => undoEach(all, ({ id }) => trpcClient.campaigns.undoDelete.mutate({ id })),
-    onSuccess: async ({ restored, problems }) => {
-      const [problem] = problems
-      if (problem === undefined)
-        toast.success(TEXTS.restored(restored.length), restored.find((one) => one.note)?.note)
-      else toast.destructive(TEXTS.restoreFailed(problems.length), problem)
-      if (restored.length === 0) return
-      await cache.invalidateQueries(trpc.campaigns.pathFilter())
-      focusFirstAction()
-    },
+  const undo = useUndoDeletions<Deleted>({
+    undoOne: ({ id }) => trpcClient.campaigns.undoDelete.mutate({ id }),
+    refreshed: [trpc.campaigns.pathFilter()],
+    restored: (all) => ({
+      title: TEXTS.restored(all.length),
+      description: all.find((one) => one.note)?.note,
+    }),
+    failed: TEXTS.restoreFailed,
   })
   return (id: number, isGone: boolean): void => {
     if (isGone) toast.success(TEXTS.deleted(1))
-    else offer({ items: [{ id, note }], title: TEXTS.deleted, undo: undo.mutate })
+    else offer({ items: [{ id, note }], title: TEXTS.deleted, undo })
   }
 }

@@ -4,8 +4,8 @@ import { gatherUndo } from '~/lib/undo-together.ts'
 const offer = gatherUndo<UndoRemovalInput['removed'][number]>()
 
 /**
- * Offers to undo a removal, together with the removals from the same list whose toast is still
- * visible.
+ * Offers to undo a removal, together with the removals from the same list that can still be
+ * undone.
  */
 export const offerUndo = (
   removal: UndoRemovalInput,

@@ -1,8 +1,9 @@
 import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
 import type { SharedThing, StoryFigure, StoryView } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
-import { ChevronRight, Undo2, Unlink } from 'lucide-react'
+import { Undo2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { language } from '~/i18n/locale.ts'
 import { roseTo } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
@@ -31,9 +32,7 @@ export function StoryDetails({ story, ...actions }: Props) {
     <Collapsible.Root lazyMount unmountOnExit mt="1">
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" ms="-2">
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Collapsible.Indicator>
+          <FoldChevron />
           {reportsBy(story)}
         </Button>
       </Collapsible.Trigger>

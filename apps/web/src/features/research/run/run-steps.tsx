@@ -1,8 +1,8 @@
 import { Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { RunView } from '@newsloom/contract/research/research'
-import { ChevronRight } from 'lucide-react'
 import type { AnimationEvent, ReactNode } from 'react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { StepList } from '~/components/step-list.tsx'
 import { articleCountTexts } from '~/lib/labels/steps/step-counts.ts'
 import { shownStep } from '~/lib/labels/steps/step-texts.ts'
@@ -25,9 +25,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
       <Flex justify="space-between" align="center" gap="2">
         <Collapsible.Trigger asChild>
           <Button size="xs" variant="ghost" ms="-2">
-            <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-              <ChevronRight size={14} aria-hidden="true" />
-            </Collapsible.Indicator>
+            <FoldChevron />
             {label}
           </Button>
         </Collapsible.Trigger>

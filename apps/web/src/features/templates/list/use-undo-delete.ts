@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
+import { useUndoDeletions } from '~/components/dialogs/use-undo-deletions.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
-import { toast } from '~/lib/toast.ts'
-import { gatherUndo, undoEach } from '~/lib/undo-together.ts'
+import { gatherUndo } from '~/lib/undo-together.ts'
 import { TEXTS } from '../texts.ts'
 
 const offer = gatherUndo<number>()
@@ -12,21 +10,11 @@ const offer = gatherUndo<number>()
  * and campaigns that used it.
  */
 export function useUndoDelete() {
-  const cache = useQueryClient()
-  const undo = useMutation({
-    mutationFn: (ids: number[]) => undoEach(ids, (id) => trpcClient.templates.undoDelete.mutate({ id })),
-    onSuccess: async ({ restored, problems }) => {
-      const [problem] = problems
-      if (problem === undefined) toast.success(TEXTS.undone(restored.length))
-      else toast.destructive(TEXTS.undoFailed(problems.length), problem)
-      if (restored.length === 0) return
-      await Promise.all([
-        cache.invalidateQueries(trpc.templates.pathFilter()),
-        cache.invalidateQueries(trpc.campaigns.pathFilter()),
-        cache.invalidateQueries(trpc.topics.pathFilter()),
-      ])
-      focusFirstAction()
-    },
+  const undo = useUndoDeletions<number>({
+    undoOne: (id) => trpcClient.templates.undoDelete.mutate({ id }),
+    refreshed: [trpc.templates.pathFilter(), trpc.campaigns.pathFilter(), trpc.topics.pathFilter()],
+    restored: (ids) => ({ title: TEXTS.undone(ids.length) }),
+    failed: TEXTS.undoFailed,
   })
-  return (id: number): void => offer({ items: [id], title: TEXTS.deleted, undo: undo.mutate })
+  return (id: number): void => offer({ items: [id], title: TEXTS.deleted, undo })
 }

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { PromptTestView } from '@newsloom/contract/templates/prompt-tests'
-import { ChevronRight } from 'lucide-react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { markNewLines, samePrompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
@@ -16,9 +16,7 @@ export function PromptsUsed({ test, before }: Props) {
       <Flex align="center" gap="2">
         <Collapsible.Trigger asChild>
           <Button size="xs" variant="ghost" ms="-2">
-            <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-              <ChevronRight size={14} aria-hidden="true" />
-            </Collapsible.Indicator>
+            <FoldChevron />
             {TEXTS.promptsUsed}
           </Button>
         </Collapsible.Trigger>

@@ -1,6 +1,6 @@
-import { Box, Button, Collapsible, Icon } from '@chakra-ui/react'
+import { Box, Button, Collapsible } from '@chakra-ui/react'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
-import { ChevronDown } from 'lucide-react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -14,10 +14,8 @@ export function CollapsedPrompts({
     <Collapsible.Root mt="4" lazyMount unmountOnExit>
       <Collapsible.Trigger asChild>
         <Button variant="ghost" size="xs" ms="-2">
+          <FoldChevron />
           {TEXTS.prompts}
-          <Collapsible.Indicator _open={{ transform: 'rotate(180deg)' }}>
-            <Icon as={ChevronDown} boxSize="4" aria-hidden="true" />
-          </Collapsible.Indicator>
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>

@@ -1,7 +1,7 @@
 import { Box, Button, Collapsible, Input, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { ListPicker } from '~/components/forms/list-picker.tsx'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
@@ -67,9 +67,7 @@ function Folded({ form, lists, children }: FoldedProps) {
       {isOpen ? null : <Summary form={form} lists={lists} />}
       <Collapsible.Trigger asChild>
         <Button type="button" size="xs" variant="ghost" ms="-2">
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Collapsible.Indicator>
+          <FoldChevron />
           {TEXTS.sendDetails}
         </Button>
       </Collapsible.Trigger>

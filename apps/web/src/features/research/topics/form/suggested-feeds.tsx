@@ -1,5 +1,6 @@
 import { Button, Collapsible, Flex } from '@chakra-ui/react'
-import { ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { useSystem } from '~/lib/system.ts'
 import { SOURCES } from '../../sources/source-texts.ts'
@@ -16,9 +17,7 @@ export function SuggestedFeeds({ sources, onAdd }: Props) {
     <Collapsible.Root lazyMount unmountOnExit display="contents">
       <Collapsible.Trigger asChild>
         <Button type="button" size="xs" variant="outline" colorPalette="gray">
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Collapsible.Indicator>
+          <FoldChevron />
           {SOURCES.suggest}
         </Button>
       </Collapsible.Trigger>

@@ -1,8 +1,9 @@
 import { Badge, Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { ChevronRight, CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
+import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { windowText } from '~/lib/labels/window-labels.ts'
@@ -54,9 +55,7 @@ function Keywords({ keywords }: { keywords: string[] }) {
     <Collapsible.Root lazyMount unmountOnExit mt="1.5">
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" colorPalette="gray" color="fg.muted" ms="-2">
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Collapsible.Indicator>
+          <FoldChevron />
           {plural(keywords.length, { one: '# keyword', other: '# keywords' })}
         </Button>
       </Collapsible.Trigger>

@@ -1,6 +1,6 @@
 import { Box, Button, Collapsible, Stack, Text } from '@chakra-ui/react'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import type { TopicForm } from '../topic-form.ts'
 import { useTopicFields } from '../use-topic-form.ts'
 
@@ -38,9 +38,7 @@ export function FormFold({ title, hint, fields, children }: Props) {
           textAlign="start"
           whiteSpace="normal"
         >
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={16} aria-hidden="true" />
-          </Collapsible.Indicator>
+          <FoldChevron size={16} />
           <Box minW="0">
             {title}
             <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">

@@ -1,0 +1,2 @@
+DROP INDEX "click_readers_breadth_idx";--> statement-breakpoint
+CREATE INDEX "click_readers_engaged_idx" ON "click_readers" USING btree ((least(1, "people_sends"::float8 / greatest(3, "people_mails"))) desc,"people_last_at" DESC NULLS LAST);

@@ -24,7 +24,7 @@ test('a restored version has the audio that it had, bytes and all, at no cost', 
   await produced({ script: changed(script, 5, 'Exports fell.'), scriptVersion: 2 })
   const plan = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
   expect(plan.segments.length).toBeGreaterThan(1)
-  expect(plan.segments.map(({ voiced }) => voiced?.object)).toEqual(rows.map(({ object }) => object))
+  expect(plan.segments.map(({ recorded }) => recorded?.object)).toEqual(rows.map(({ object }) => object))
 })
 
 test('after other voices have failed, the audio of the voices before is still kept', async () => {
@@ -39,7 +39,7 @@ test('after other voices have failed, the audio of the voices before is still ke
   isBusy = true
   expect(await produced({ script, voices: ['Leda', 'Orus'] })).toMatchObject({ state: 'failed' })
   const plan = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
-  expect(plan.segments.map(({ voiced }) => voiced !== null)).toEqual(segments.map(() => true))
+  expect(plan.segments.map(({ recorded }) => recorded !== null)).toEqual(segments.map(() => true))
 })
 
 test('a line that is moved to another part changes two of them, and back again none', async () => {
@@ -55,7 +55,7 @@ test('a line that is moved to another part changes two of them, and back again n
     segments.map((_, place) => place > 0 && place < segments.length - 1),
   )
   const back = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
-  expect(back.segments.map(({ voiced }) => voiced !== null)).toEqual(segments.map(() => true))
+  expect(back.segments.map(({ recorded }) => recorded !== null)).toEqual(segments.map(() => true))
 })
 
 test('a script that was written again is divided by itself, in its own order', async () => {

@@ -11,7 +11,7 @@ export const UNLOADED = 'src/**/*-{missing,unloaded}.test.tsx'
 export const shared = {
   setupFiles: ['./src/testing/setup.ts'],
   testTimeout: 20_000,
-  // as many as the other projects', or these files run one by one after all others
+  // the other projects have as many: with fewer, these files would run one by one at the end
   maxWorkers: 2,
 }
 

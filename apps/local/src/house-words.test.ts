@@ -54,7 +54,7 @@ test('names are in straight quotes', () => {
 const OWN_DOTS = /\b(Importing|Creating|Updating|Wiping|Sending AI Analysis)\.\.\.['"`<]/
 
 test("an ellipsis is one character, except in the specification's own texts", () => {
-  // what a prompt shows of an answer to come is not a label
+  // a prompt's outline of an answer is not a label
   const dots = lines.filter(
     (line) => /[a-zก-๙ ]\.\.\.['"`<]/.test(line.text) && !/(-prompt|\.test)\.tsx?:/.test(line.place),
   )
@@ -150,11 +150,11 @@ test('no comment is wider than 100 columns', () => {
 })
 
 /**
- * "What a run found", "As in the email", "They come in order": a comment says what kind of thing it
- * is instead, or what a function does. 'Both' and 'These' need their noun.
+ * "What a run found", "of the title", "They come in order": such comments have no subject. They
+ * should name the thing, or say what a function does. 'Both' and 'These' need their noun.
  */
 const FRAGMENT =
-  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever|Whom|Whose|As|Of|Those|They|Them|It|(?:Both|These)(?= (?:are|come|have|include|published|read|say|share)\b)) /
+  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:what(?:ever)?|who(?:ever|m|se)?|as|of|those|they|them|it|(?:by|for|in|to|with) (?:what|which|whom|whose)|(?:both|these)(?= (?:are|come|have|include|published|read|say|share)\b)) /i
 const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
   isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
 /** a line of a comment of several `//` */
@@ -163,7 +163,7 @@ const continues = (text: string, before: Line | undefined) =>
 const fragmentsIn = (read: Line[]) =>
   read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
 
-test("no comment begins with a 'What …', 'Of …' or 'They …' that has no subject", () => {
+test("no comment begins with a 'what …', 'of …' or 'they …' that has no subject", () => {
   expect(placesOf(fragmentsIn(lines))).toEqual([])
 })
 
@@ -174,6 +174,11 @@ test('such a comment is found', () => {
   expect(fragmentsIn(of('/** As in the email. */'))).toHaveLength(1)
   expect(fragmentsIn(of('/** They come in order. */'))).toHaveLength(1)
   expect(fragmentsIn(of('/** Both are stored. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** of the title, if it has one */'))).toHaveLength(1)
+  expect(fragmentsIn(of('// it ended in the meantime'))).toHaveLength(1)
+  expect(fragmentsIn(of('{/* as high as the label beside it */}'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** In which the person is asked. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** the language of the title */'))).toEqual([])
   expect(fragmentsIn(of('/** Both kinds are stored. */'))).toEqual([])
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })

@@ -74,7 +74,7 @@ async function measure(machine: string): Promise<void> {
 }
 
 try {
-  // what a start costs is not part of it
+  // leaves out the cost of the start
   await sleep(5_000)
   await measure('as it is')
   const hogs = startHogs()

@@ -92,7 +92,7 @@ export class StorageFullError extends AppError {
 /** A user, or the end of the process, stopped the work. */
 export class CancelledError extends AppError {
   readonly code = 'cancelled'
-  /** what a model had used by then, as far as it is known */
+  /** tokens that a model had used by then, as far as they are known */
   readonly spent: SpentTokens | null
   constructor(message: string, spent: SpentTokens | null = null, options?: ErrorOptions) {
     super(message, undefined, options)

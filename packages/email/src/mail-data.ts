@@ -17,7 +17,7 @@ export type MailFigureChange = {
 export type MailChange = {
   kind: 'new' | 'developed' | 'known'
   figures: readonly MailFigureChange[]
-  /** those that did not report it before */
+  /** publishers that did not report the story before */
   publishers: readonly string[]
   /** titles of stories that readers got apart from it */
   joined?: readonly string[]

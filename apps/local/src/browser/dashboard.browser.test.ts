@@ -92,7 +92,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** Equal panels, cards of one width, and a phone's main action before the others. */
+/** Expects equal panels, cards of one width, and the main action first on phones. */
 async function standWell(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()

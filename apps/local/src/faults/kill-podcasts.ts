@@ -84,7 +84,7 @@ async function killDuring(making: Making, size: Size): Promise<{ again: string[]
   return { again, parts: segments.length }
 }
 
-/** The episode is finished, and no stored part is recorded, and paid for, again. */
+/** Checks that the episode is finished and that no stored part is recorded (and paid for) again. */
 async function run(size: Size): Promise<FaultVerdict> {
   const speech = await startFakeSpeech()
   speech.delayMs = 150

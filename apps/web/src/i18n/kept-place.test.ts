@@ -9,7 +9,7 @@ test('a page is held at its place until another screen is opened', () => {
   expect(scrollTo).toHaveBeenCalledOnce()
   window.dispatchEvent(new Event('scroll'))
   expect(scrollTo).toHaveBeenCalledTimes(2)
-  // as the browser's Back does, without a key or a pointer in the page
+  // goes back like the browser's Back, without a key or a pointer in the page
   window.history.replaceState(null, '', '/outbox')
   window.dispatchEvent(new Event('scroll'))
   window.history.replaceState(null, '', pathname)

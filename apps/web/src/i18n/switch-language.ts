@@ -15,7 +15,7 @@ function setAsking(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the person is being asked about what switching would lose. */
+/** Whether the dialog about unsaved changes is open. */
 export const switchQuestion = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

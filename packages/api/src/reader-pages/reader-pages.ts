@@ -7,7 +7,7 @@ import { showPage, showTrouble } from './frame/show-page.ts'
 import { type ReaderPage, textPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 
-/** The policy for files; a page brings its own. */
+/** The policy for files; each page sets its own. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const BODY_LIMIT = 64 * 1024
 type Message = { title: string; text: string }

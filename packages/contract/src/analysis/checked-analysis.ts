@@ -33,7 +33,7 @@ export type CheckedAnalysis = z.infer<typeof CheckedAnalysis>
 
 /** A saved statement, as the screen shows it. */
 export const StatementView = CheckedStatement.extend({
-  /** of its row, or its place in a campaign's content: edits and releases name it */
+  /** the id of its row, or its place in a campaign's content; edits and releases name it */
   rowId: Id,
   /** the run that generated the campaign's content; missing: it is of a topic's analysis */
   runId: Id.optional(),
@@ -42,11 +42,11 @@ export const StatementView = CheckedStatement.extend({
   editedAt: IsoTime.nullable(),
   /** when a person released it though a check failed */
   releasedAt: IsoTime.nullable(),
-  /** it rests only on articles that a person left out since it was written */
+  /** the statement rests only on articles that a person left out since it was written */
   isLeftOut: z.boolean(),
   /** whether it is in the mail */
   isShown: z.boolean(),
-  /** what its story is to readers since the last email; null: there was none, or it has no story */
+  /** the novelty of its story since the last email; null: there was none, or it has no story */
   novelty: z.enum(NOVELTIES).nullable(),
 })
 export type StatementView = z.infer<typeof StatementView>

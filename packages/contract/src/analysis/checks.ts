@@ -35,7 +35,7 @@ export type Place = z.infer<typeof Place>
 export const Check = z.object({
   kind: CheckKind,
   finding: Finding,
-  /** what was looked for, as the statement writes it */
+  /** the words looked for, as the statement writes them */
   lookedFor: z.string(),
   place: Place.nullable(),
   /** whether the place is in a quote of the statement, or elsewhere in a cited article */

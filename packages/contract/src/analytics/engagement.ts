@@ -18,7 +18,7 @@ export type EngagementFacts = {
   now: Date
   /** emails received */
   mails: number
-  /** of these, emails with a click */
+  /** emails with a click */
   clickedMails: number
 }
 export type EngagementParts = { recency: number; breadth: number; score: number }
@@ -39,7 +39,7 @@ export function engagementParts({ lastClickAt, now, mails, clickedMails }: Engag
   }
 }
 
-/** With fewer people emailed, a rate says nothing. */
+/** The fewest people emailed for which a rate is shown. */
 export const ENOUGH_EMAILED = 30
 
 /** A percentage with one decimal; nobody emailed is 0. */

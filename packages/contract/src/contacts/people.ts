@@ -83,7 +83,7 @@ export type MembershipView = z.infer<typeof MembershipView>
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
-  /** of their memberships' values, the oldest of each field */
+  /** the values of their memberships; the oldest wins for each field */
   fields: StoredFields,
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
@@ -111,7 +111,7 @@ export const PersonMail = z.object({
   sendId: Id,
   subject: z.string(),
   state: DeliveryState,
-  /** what the mail service reported later */
+  /** the email service's later report */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
   reason: DeliveryReason.nullable(),
   /** the mail service's own message */

@@ -52,7 +52,7 @@ export const PodcastRun = z.object({
   campaignId: Id,
   title: z.string(),
   state: RunState,
-  /** what it does, for the user */
+  /** the current step, for the user */
   current: z.string(),
   /** 0 to 1; null: unknown */
   progress: z.number().nullable(),

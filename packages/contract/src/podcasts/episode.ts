@@ -46,7 +46,7 @@ export const EpisodePartView = z.object({
   lineIds: z.array(z.string()),
   state: SegmentState,
   attempts: z.number(),
-  /** what was wrong with the latest answer; null: nothing */
+  /** the fault of the latest answer; null: none */
   fault: z.string().nullable(),
   seconds: z.number().nullable(),
   /** its audio is of an earlier episode, and cost nothing */

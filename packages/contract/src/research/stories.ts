@@ -18,7 +18,7 @@ export type FigureSetting = {
 export type ReportedFigure = {
   /** 'percent', 'person', 'THB', … */
   unit: string
-  /** what is measured, such as 'policy rate' */
+  /** the name of the measure, such as 'policy rate' */
   measure: string
   value: number
   /** the upper end of a range: 2.3 in '2.1-2.3%' */
@@ -61,7 +61,7 @@ export const StoryDevelopment = z.object({
   figures: z.array(FigureChange),
   /** figures of what was not measured before */
   facts: z.array(NewFact),
-  /** those that did not report it before */
+  /** publishers that did not report the story before */
   publishers: z.array(z.string()),
   /** titles of stories that readers got separately, and that are parts of it now */
   joined: z.array(z.string()).optional(),
@@ -96,7 +96,7 @@ export const StoryView = z.object({
   /** the other reports of the same event */
   others: z.array(
     z.object({
-      /** of its item in the run */
+      /** the id of its item in the run */
       id: Id,
       title: z.string(),
       source: z.string(),

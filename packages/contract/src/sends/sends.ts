@@ -179,7 +179,7 @@ export const Recipient = z.object({
   /** the mail service's own message */
   detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
-  /** what the mail service reported later */
+  /** the email service's later report */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
 })
 export type Recipient = z.infer<typeof Recipient>

@@ -8,8 +8,8 @@ import { rankOf } from '../stories/since-issue.ts'
 export type NoveltyOf = (statement: { quotes: Quote[] }) => Novelty | null
 
 /**
- * By what articles are, by their numbers. A statement that quotes several is as new as the newest
- * of them.
+ * Returns the novelty of statements from that of articles, by their numbers. A statement that
+ * quotes several articles is as new as the newest of them.
  */
 export const noveltyBy =
   (noveltyOf: (number: string) => Novelty | null): NoveltyOf =>

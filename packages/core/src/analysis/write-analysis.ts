@@ -33,7 +33,7 @@ export type WriteAnalysisInput = {
   topic: AnalysisTopic
   /** in the order of the list on the screen: the first is [1] */
   articles: AnalysisArticle[]
-  /** whose calls these are: a topic's budget is kept */
+  /** the topic or campaign that the calls are for, whose budget applies */
   about?: CallSubject
   /** if it is of several topics: words that were corrected for one of them are left out */
   topicIds?: number[]

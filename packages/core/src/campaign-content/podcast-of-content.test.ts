@@ -169,7 +169,7 @@ test('content has the podcast that was made of it; the same news keeps it, and o
   }
   expect(await regenerated()).toMatchObject({ podcastUrl })
   expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl, podcastTitle: 'Old' })
-  // as if the news of the audio had been others
+  // gives the audio other news
   const others = sources.map((source) => ({ ...source, text: 'Nobody reports this any more.' }))
   await bed.db().update(podcastEpisodes).set({ sources: others })
   expect(await regenerated()).toMatchObject(NO_PODCAST)

@@ -20,9 +20,9 @@ type DeleteInput = { id: number; force: boolean }
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
  * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
- * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. One
- * that nothing depends on can be restored for a few minutes, by `undoDeleteCampaign`. Not inside a
- * transaction.
+ * episodes are withdrawn, including one in progress. Sends and clicks stay, with its name. A
+ * campaign that nothing depends on can be restored for a few minutes (`undoDeleteCampaign`). Not
+ * inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -33,7 +33,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
-    // erasing its approver waits
+    // takes the lock that erasing a person waits for
     await shareFreezes(tx)
     const feeds = await endFeedsOfCampaign(tx, id)
     await cancelEpisodes(tx, id)
@@ -63,7 +63,7 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
     try {
       await cancelSend(ctx, send)
     } catch (error) {
-      // it ended in the meantime
+      // the send ended in the meantime
       if (!(error instanceof ConflictError)) throw error
     }
   }

@@ -60,7 +60,7 @@ async function readNewClicks(tx: Tx, { judgedId }: Progress): Promise<NewClicks>
     select count(*)::int as count, max(id) as last, max(id) filter (where at < now() - ${SETTLED}) as settled
     from (select id, at from clicks where id > ${judgedId} order by id limit ${BATCH}) n`)
   if (!found) throw new Error('an aggregate has no row')
-  // those of a full batch are settled: more have come since
+  // a full batch is settled, because more clicks have come since
   return found.count === BATCH ? { ...found, settled: found.last } : found
 }
 

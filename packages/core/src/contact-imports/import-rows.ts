@@ -109,7 +109,7 @@ type Batch = {
   emails: string[]
   norms: string[]
   names: (string | null)[]
-  /** as JSON; null: no row of it has any */
+  /** JSON; null: no row of the batch has fields */
   fields: (string | null)[] | null
 }
 type Totals = { given: number; filled: number; tooLong: number } & Pick<

@@ -14,8 +14,8 @@ function deletedWith(table: string, references: readonly Reference[]): string[] 
   return [...found].toSorted()
 }
 
-// for a new foreign key to templates, campaigns or a part of them, decide in deleted-parts.ts, or
-// in the delete and undo of the item whether the undo gives it back
+// if this fails for a new foreign key, decide whether an undo restores its rows: in
+// deleted-parts.ts, or in the item's delete and undo
 test.each([
   ['template', 'templates', ['research_topics.template_id']],
   // only a run that has sent is referred to, and then its campaign is deleted for good

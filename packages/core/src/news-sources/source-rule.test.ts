@@ -104,7 +104,7 @@ test('a source is misdated if all its dates lie in the future, or most pages con
   expect(sourceState(facts(), pages({ compared: 10, refuted: 5 }))).toBe('healthy')
   expect(sourceState(facts(), pages({ compared: 1, refuted: 1 }))).toBe('healthy')
   expect(sourceState(facts({ items: 1 }), pages({ compared: 1, refuted: 1 }))).toBe('misdated')
-  // of an earlier version, which did not count the pages that it compared
+  // counts of an earlier version, which did not count the pages that it compared
   expect(sourceState(facts(), pages({ refuted: 10 }))).toBe('healthy')
   expect(sourceState(facts({ answer: 'failed', newestAt: null }))).toBe('failing')
   expect(spellOf(facts({ newestAt: null }))).toBeNull()

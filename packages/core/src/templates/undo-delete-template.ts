@@ -28,7 +28,7 @@ export async function undoDeleteTemplate(ctx: Context, { id }: { id: number }): 
   })
 }
 
-/** Its own topic may be gone, or is being deleted. */
+/** Clears the template's own topic if that is gone or being deleted. */
 async function dropGoneTopic(tx: Tx, id: number): Promise<void> {
   const isIt = eq(templates.id, id)
   const [own] = await tx.db.select({ topicId: templates.topicId }).from(templates).where(isIt)

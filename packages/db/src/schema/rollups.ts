@@ -100,7 +100,7 @@ export const clickCounts = pgTable(
     /** unique readers: with a click as people, and with any click */
     peopleReaders: count(),
     readers: count(),
-    /** of links only: the first and last click by people, and of all */
+    /** counts of links only: the first and last click by people, and by anyone or anything */
     peopleFirstAt: instant(),
     peopleLastAt: instant(),
     firstAt: instant(),
@@ -135,7 +135,7 @@ export const mailedCounts = pgTable(
   'mailed_counts',
   {
     campaignGroup: bigint({ mode: 'number' }).notNull(),
-    /** whose clicks show that an email was received */
+    /** the clicks that show that an email was received: those by people, or all */
     clicks: text({ enum: ['people', 'all'] }).notNull(),
     mailed: integer().notNull(),
     sends: integer().notNull(),

@@ -58,8 +58,8 @@ export const sends = pgTable(
       .references(() => researchRuns.id, { onDelete: 'set null' }),
     campaignId: integer().references(() => campaigns.id, { onDelete: 'set null' }),
     /**
-     * what its figures are added up under, by a trigger, and never changed: 4 x id + 1 of its
-     * campaign, + 2 of its topic, or + 3 of the send itself
+     * the group that its figures are added up under: 4 x id + 1 of its campaign, + 2 of its topic,
+     * or + 3 of the send itself; set by a trigger, and never changed
      */
     campaignGroup: bigint({ mode: 'number' }).notNull().default(0),
     /** the campaign run that emailed its lists automatically, once */
@@ -193,7 +193,7 @@ export const deliveries = pgTable(
     detail: text(),
     providerId: text(),
     sentAt: instant(),
-    /** what the mail service reported later; a better report does not replace a worse one */
+    /** the email service's later report; a better report does not replace a worse one */
     outcome: text({ enum: ['delayed', 'delivered', 'bounced', 'complained'] }),
     outcomeAt: instant(),
   },

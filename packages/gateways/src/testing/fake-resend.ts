@@ -224,7 +224,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-// as a separate process: prints its address as one JSON line and exits with its parent's pipe
+// run as a separate process, it prints its address as one JSON line and exits with its parent's
+// pipe
 if (import.meta.main) {
   const fake = new FakeResend()
   const url = await fake.listen(Number(process.env.PORT ?? 0))

@@ -15,10 +15,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** How far the text of a pill stands below the baseline of the text around it, px. */
+/** How far a pill's text is below the baseline of the surrounding text, px. */
 const dropOf = (pill: Locator): Promise<number> =>
   pill.evaluate((element) => {
-    // an empty inline block stands on the baseline
+    // the lower edge of an empty inline block is on the baseline
     const mark = () =>
       Object.assign(element.ownerDocument.createElement('i'), { style: 'display:inline-block' })
     const [own, around] = [mark(), mark()]

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { type Product, startProduct } from '../product.ts'
 
-/** The shape of dialogs: still between tabs, and one stack of buttons on phones. */
 let product: Product
 let browser: Browser
 let page: Page

@@ -7,7 +7,7 @@ import { keepsOpen } from './modal.ts'
 
 type Props = {
   title: string
-  /** of the thing that is edited, where the title quotes it */
+  /** the name of the thing that is edited, where the title quotes it */
   name?: string
   description?: ReactNode
   isOpen: boolean
@@ -19,7 +19,9 @@ type Props = {
   isTall?: boolean
   /** the title gets the focus, not the first control: nothing to fill in is there yet */
   startsAtTitle?: boolean
-  /** what gets the focus afterwards; default, and for null: what had it before */
+  /**
+   * the element that gets the focus afterwards; default, and for null: the one that had it before
+   */
   returnFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }

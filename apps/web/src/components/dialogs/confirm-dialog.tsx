@@ -25,7 +25,7 @@ type Props = {
   problem?: string | null
   onConfirm: () => void
   onClose: () => void
-  /** what gets the focus afterwards, if the element that had it may be gone */
+  /** the element that gets the focus afterwards, if the one that had it may be gone */
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 

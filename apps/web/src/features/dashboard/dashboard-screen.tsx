@@ -105,7 +105,7 @@ type Props = {
   live: ReturnType<typeof useDashboardLive>
   stats: ReturnType<typeof useStats>
   read: ReturnType<typeof useReadLately>
-  /** as far as it is known, else as it was last time */
+  /** the shape now, as far as it is known, or else that of the last visit */
   shape: Shape
 }
 

@@ -46,7 +46,7 @@ test('a send whose emails fail to load opens none when they load later', async (
   const [row] = await rows()
   await waitFor(() => expect(page).toHaveBeenCalled())
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  // as the next poll does
+  // the next poll does this
   await act(() => queryClient.refetchQueries({ type: 'active' }))
   await user.click(row ?? document.body)
   expect(await screen.findByText('Ann')).toBeVisible()

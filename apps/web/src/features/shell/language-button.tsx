@@ -16,9 +16,7 @@ const SWITCH: Record<Language, { name: string; label: string }> = {
   th: { name: 'ไทย', label: 'เปลี่ยนเป็นภาษาไทย' },
 }
 
-/**
- * Switches between the two languages; the page loads again, and is then scrolled as far as before.
- */
+/** Switches the language. The page reloads, and its scroll position is restored. */
 export function LanguageButton() {
   const button = useRef<HTMLButtonElement>(null)
   const isAsking = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read)

@@ -5,7 +5,7 @@ import { page, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
-/** On a phone, the button stays in reach below the email. */
+/** On a phone, the button stays visible below the email. */
 const STYLE = `main{max-width:720px}
 iframe{display:block;width:100%;height:640px;margin:0 0 8px;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
 .bar p{margin:0}

@@ -28,11 +28,14 @@ export const showToRecipient = (
   status: ContentfulStatusCode = 200,
 ): Promise<Response> => showPage(c, { ...page, tells: 'all' }, status)
 
-/** Answers without the database, which may be the trouble. */
+/** Answers without the database, which may be the cause of the error. */
 export const showTrouble = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
   answer(c, page, 500, null)
 
-/** Null also for a brand that cannot be read: its page may confirm what is done and stored. */
+/**
+ * Returns null also if the brand cannot be read: the page may confirm something that is already
+ * stored, so it must be shown.
+ */
 async function readableBrand(ctx: AppContext): Promise<Brand | null> {
   try {
     return await getBrand(ctx)

@@ -6,7 +6,7 @@ import { TEXTS } from './signup-texts.ts'
 export type SignupFormView = {
   name: string
   description: string
-  /** what was typed before, if the address was invalid */
+  /** the values typed before, if the address was invalid */
   refused: { email: string; name: string } | null
 }
 

@@ -93,7 +93,7 @@ const pairedReaders = (links: readonly SentLink[]): SQL => sql`
     ) p
   where ${IS_COUNTED}`
 
-/** For other links: the counted clicks in their send. */
+/** The readers of the other links, from the counted clicks in their send. */
 const clickingReaders = (links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, c.readers
   from ${unnested(links)}

@@ -11,9 +11,9 @@ export type ArchivedStory = ReportedStory & {
   title: string
   url: string
   source: string
-  /** of all its reports */
+  /** the addresses of all its reports */
   urls: string[]
-  /** as the archive has them, whether or not the run is stored */
+  /** its titles and summaries in the archive, which has them even if the run is gone */
   texts: PublishedText[]
   /** the same in every run of the topic that found it; null: its run is gone */
   identity: string | null

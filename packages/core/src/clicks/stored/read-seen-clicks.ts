@@ -97,7 +97,7 @@ function storedClick(row: Row): StoredClick {
       userAgent: row.user_agent,
       address: row.ip_hash,
       network: row.network_hash ?? row.ip_hash,
-      // what is not known of an older click speaks for nobody
+      // older clicks lack the following; the defaults count neither for nor against a person
       method: row.method ?? 'GET',
       purpose: row.purpose ?? '',
       fetchMode: row.fetch_mode,

@@ -18,7 +18,7 @@ export type Attempt =
   | { kind: 'lost' }
   /** the send has been stopped, or the mail service may not be called */
   | { kind: 'stopped' }
-  /** it was attempted before, and can no longer be repeated as the same request */
+  /** the batch was attempted before, and can no longer be repeated as the same request */
   | { kind: 'uncertain'; reason: 'contents-changed' | 'no-answer' }
 
 /** The row of a batch while this claim to it is valid. */

@@ -13,7 +13,7 @@ import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 export type Terms = Map<string, number>
 /** A subject of a topic: a word, phrase or lexicon entry and its weight (0 to 1). */
 export type Concept = {
-  /** as it is written in the topic */
+  /** the spelling in the topic */
   said: string
   /** several: a phrase, whose parts count less apart than together */
   parts: Terms[]
@@ -30,7 +30,7 @@ export type TopicConcepts = {
   countries: TopicCountries
   fields: Set<string>
   excluded: Terms[]
-  /** it is about money, companies or trade */
+  /** the topic is about money, companies or trade */
   business: boolean
 }
 

@@ -26,7 +26,7 @@ export type ResearchResult = {
   seen: Candidate[]
   listings: Listing[]
   stories: RankedStory<Candidate>[]
-  /** of the stories, in their order */
+  /** the descriptions of the stories, in their order */
   descriptions: StoryDescription[]
   counts: RunCounts
   /** null: there was nothing to analyse */

@@ -20,6 +20,6 @@ export async function restoreCounts(tx: Tx, wipeId: number): Promise<void> {
       insert into ${liveTable(table)} (${columns}) overriding system value
       select ${columns} from ${wipedTable(wipeId, table)}`)
   }
-  // they may have got emails since
+  // readers may have received emails since the wipe
   await countMails(tx, sql`select id, email_norm from click_readers`)
 }

@@ -12,7 +12,7 @@ export const TRUST = {
   named: 4,
   /** visible beside the headline, or in the address */
   shown: 3,
-  /** as often the date of the file as of the article */
+  /** the date of the file as often as that of the article */
   document: 2,
   /** when something was changed */
   changed: 1,

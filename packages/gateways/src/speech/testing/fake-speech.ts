@@ -12,11 +12,11 @@ export type SpeechCall = { model: string; key: string | undefined; said: string;
 export type FakeSpeech = {
   url: string
   calls: SpeechCall[]
-  /** what was said in answers that were given in full, and so are paid for */
+  /** the texts spoken in answers that were given in full, which are paid for */
   answered: string[]
   /** models that answer 404, though they are listed */
   gone: Set<string>
-  /** what is wrong with the answer to a call, by its number from 0 */
+  /** the fault of the answer to a call, by its number from 0 */
   faultOf: (call: number, said: string) => SpeechFault | null
   /** ms until an answer */
   delayMs: number

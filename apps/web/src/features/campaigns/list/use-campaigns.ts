@@ -38,7 +38,7 @@ export function useCampaigns() {
     [subscriptions.data],
   )
   const data = useMemo(
-    // their order depends on both, and cards do not change places while loading
+    // waits for both, so the cards do not change places while the subscriptions load
     () => (campaigns.data && !subscriptions.isPending ? inOrderOfWork(campaigns.data, issueOf) : undefined),
     [campaigns.data, subscriptions.isPending, issueOf],
   )

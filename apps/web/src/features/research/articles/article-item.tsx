@@ -24,7 +24,7 @@ type Props = {
   place: number
   /** in the analysis; null: the analysis is of other articles */
   ownNumber: number | null
-  /** of an article that can be moved */
+  /** the drag of an article that can be moved */
   drag: Drag | null
   moves: Moves
   onPin: () => void

@@ -34,7 +34,7 @@ test('settings that are samples take one line, with the way to Settings', async 
   const { dialog } = await open([UNTESTED, ...SETTINGS])
   const checks = within(await dialog.findByRole('list', { name: 'Checks' }))
   expect(checks.getAllByRole('listitem')).toHaveLength(2)
-  // what Settings lists, also what was not checked
+  // the settings that Settings lists, including those not checked here
   const all = 'Set before you email people: sender, postal address, public address, Resend key.'
   expect(await checks.findByText(all)).toBeVisible()
   expect(checks.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings')

@@ -72,7 +72,7 @@ test('then it shows what goes out next, as it is planned', async () => {
   await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
 }, 120_000)
 
-test('many stories beside one planned email leave no hole: the activity fills it', async () => {
+test('the recent activity fills the space below one planned email beside many stories', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(product.url)
   await showFewPlans(page)

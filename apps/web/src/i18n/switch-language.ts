@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '~/lib/toast.ts'
 import { noteAnswered, wouldLose } from '~/lib/unsaved/leaving.ts'
-import { keepPlace } from './kept-place.ts'
 import { chooseLanguage } from './language.ts'
 import { language } from './locale.ts'
+import { storeScrollPosition } from './scroll-position.ts'
 
 /** The one of the two languages that the page is not in. */
 export const otherLanguage = language === 'en' ? 'th' : 'en'
@@ -36,7 +36,7 @@ export function switchLanguage(): void {
 
 function loadAgain(beforeReload?: () => void): void {
   const prepare = () => {
-    keepPlace()
+    storeScrollPosition()
     beforeReload?.()
   }
   if (!chooseLanguage(otherLanguage, prepare))

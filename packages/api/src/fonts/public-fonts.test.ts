@@ -32,7 +32,7 @@ test.each([
   ).toBe('wOF2')
 })
 
-test('pages of links and samples have it too', () => {
+test('link pages and sample pages use our Thai font too', () => {
   for (const [path, root] of [
     ['/r/gone', '../'],
     ['/r/gone/with/more', '../../../'],

@@ -117,7 +117,7 @@ test('the settings of the podcast stay with new content, and the campaign has it
   expect((await getScript(ctx, { campaignId: id }))?.script).toMatchObject(settings)
 })
 
-test('the same news has no other script written', async () => {
+test('no new script is written for the same news', async () => {
   const ctx = context()
   const { id: topicId } = await insertTopic(ctx.db)
   const id = await insertCampaign(ctx, [topicId])

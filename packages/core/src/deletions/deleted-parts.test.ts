@@ -21,7 +21,7 @@ test.each([
   // only a run that has sent is referred to, and then its campaign is deleted for good
   ['campaign', 'campaigns', ['sends.campaign_id', 'sends.campaign_run_id']],
 ] as const)(
-  'all that is deleted with a %s is kept, and nothing else loses it',
+  'everything deleted with a %s is stored, and only known references to it are cleared',
   async (kind, table, cleared) => {
     const references = await readReferences(ctx)
     const parts = PARTS[kind].map((part) => part.table)

@@ -43,7 +43,7 @@ const tables = (kind: keyof typeof PARTS) => PARTS[kind].map(({ table }) => tabl
 const templateIdsOf = async (id: number) =>
   (await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.templateIds
 
-test('a template comes back with its id, versions and tests, and to those that used it', async () => {
+test('a restored template has its id, versions and tests, and its users have it again', async () => {
   const id = await makeTemplate()
   await updateTemplate(ctx, { id, subject: 'Second' })
   await ctx.db.insert(templateTests).values({
@@ -65,7 +65,7 @@ test('a template comes back with its id, versions and tests, and to those that u
   expect(topic.templateId).toBe(id)
 })
 
-test('a topic or campaign with another template by now keeps it, and a deleted one stays deleted', async () => {
+test('topics and campaigns keep a template that they were given since, and deleted ones stay deleted', async () => {
   const [id, other] = [await makeTemplate(), await makeTemplate()]
   const use = (name: string) =>
     createTopic(ctx, topicInput({ name, templateOption: 'use_existing', selectedTemplateId: id }))
@@ -155,7 +155,7 @@ test('an automated run does not mail its lists after an undo', async () => {
   ])
 })
 
-test('an undo that comes twice or too late says so', async () => {
+test('a second or late undo is refused with the reason', async () => {
   const id = await makeTemplate()
   await removeTemplate(id)
   const undone = await Promise.allSettled([undoDeleteTemplate(ctx, { id }), undoDeleteTemplate(ctx, { id })])

@@ -41,7 +41,7 @@ test('a source without a known rhythm may be silent for two weeks', () => {
   expect(sourceState(facts({ rhythmHours: null, newestAt: daysAgo(15) }))).toBe('silent')
 })
 
-test('a source is judged as of its last answer, not by how long nobody has read it', () => {
+test('a source is judged by its last answer, not by how long ago it was read', () => {
   expect(sourceState(facts({ answeredAt: daysAgo(40), newestAt: daysAgo(41) }))).toBe('healthy')
   expect(sourceState(facts({ answer: 'unchanged', newestAt: daysAgo(9) }))).toBe('silent')
 })
@@ -75,7 +75,7 @@ test('a source is unreadable if no page could be read and most of its articles h
   expect(sourceState(facts({ answer: 'failed' }), pages(none))).toBe('failing')
 })
 
-test('a source is not unreadable for pages that are gone among articles read before, nor for a feed with full texts', () => {
+test('a source counts as readable despite deleted pages of earlier articles, or if its feed has full texts', () => {
   expect(sourceState(facts(), pages({ asked: 2, failed: 2, texts: 18, textless: 2 }))).toBe('healthy')
   expect(sourceState(facts(), pages({ failed: 10, texts: 10, textless: 0 }))).toBe('healthy')
 })

@@ -25,7 +25,7 @@ function open(view: ScriptView | null, over: Record<string, (input: never) => un
 const line = (place: number) => screen.findByRole('listitem', { name: `Line ${place}` })
 const words = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
 
-test('a line is read as a paragraph; the one in use shows its sources, how it is read, and its kind', async () => {
+test('a line looks like a paragraph; the open line also shows its sources, how it is read, and its kind', async () => {
   const { user } = open(sampleScript())
   const fact = within(await line(2))
   expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('the line in use folds when another one is used, by keyboard too', async ()
   expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
 })
 
-test('a press on a button of another line opens that line only once it is over', async () => {
+test('pressing a button of another line opens that line when the press ends', async () => {
   const { user } = open(sampleScript())
   await user.click(within(await line(2)).getByRole('textbox'))
   const last = within(await line(3))

@@ -50,7 +50,7 @@ export function plannedAt({ id, status }: CampaignCard, issueOf: IssueOf): strin
  * Sorts campaigns by status, in ORDER. Scheduled ones, and automations with subscriptions, are
  * sorted by time; the others keep their order.
  */
-export function inOrderOfWork(campaigns: readonly CampaignCard[], issueOf: IssueOf): CampaignCard[] {
+export function sortedByStatus(campaigns: readonly CampaignCard[], issueOf: IssueOf): CampaignCard[] {
   const keyed = campaigns.map((campaign) => {
     const planned = plannedAt(campaign, issueOf)
     const stage = ORDER.indexOf(planned ? 'scheduled' : campaign.status)

@@ -41,7 +41,7 @@ test('settings that are samples take one line, with the way to Settings', async 
   expect(dialog.getByRole('heading', { name: '2 warnings, nothing blocks sending' })).toBeVisible()
 })
 
-test('a single setting keeps its own words', async () => {
+test('a single missing setting keeps its own text', async () => {
   const { dialog } = await open(SETTINGS.slice(0, 1))
   expect(await dialog.findByText('The sender is a sample (Newsloom). Set MAIL_FROM.')).toBeVisible()
 })

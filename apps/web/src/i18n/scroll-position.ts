@@ -1,7 +1,7 @@
-const KEY = 'newsloom.place'
+const KEY = 'newsloom.scroll'
 
 /** Stores the scroll position, to be restored after a reload. */
-export function keepPlace(): void {
+export function storeScrollPosition(): void {
   try {
     sessionStorage.setItem(KEY, String(Math.round(window.scrollY)))
   } catch {
@@ -9,12 +9,12 @@ export function keepPlace(): void {
   }
 }
 
-/** Returns the kept place once; null: the page was not loaded again to switch its language. */
-export function takePlace(): number | null {
+/** Returns the stored position once; null: the page did not reload to switch its language. */
+export function takeScrollPosition(): number | null {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return kept === null ? null : Number(kept)
+    return stored === null ? null : Number(stored)
   } catch {
     return null
   }

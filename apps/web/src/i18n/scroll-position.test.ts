@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scrollBack } from './kept-place.ts'
+import { scrollBack } from './scroll-position.ts'
 
-test('a page is held at its place until another screen is opened', () => {
+test('the scroll position is kept until another screen is opened', () => {
   const { pathname } = window.location
   onTestFinished(() => window.history.replaceState(null, '', pathname))
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)

@@ -51,10 +51,10 @@ async function storedTexts({ world, episodeId }: Making): Promise<string[]> {
 }
 
 /** How often each stored text had been asked for when it was first seen as stored. */
-type Known = Map<string, number>
+type StoredCalls = Map<string, number>
 
 /** The texts that were asked for after their audio had been stored. */
-async function paidAgain(making: Making, known: Known): Promise<string[]> {
+async function paidAgain(making: Making, known: StoredCalls): Promise<string[]> {
   const callsOf = (spoken: string) => making.speech.calls.filter(({ said }) => said === spoken).length
   const again = [...known].filter(([spoken, calls]) => callsOf(spoken) > calls)
   for (const text of await storedTexts(making)) if (!known.has(text)) known.set(text, callsOf(text))
@@ -68,7 +68,7 @@ async function paidAgain(making: Making, known: Known): Promise<string[]> {
 async function killDuring(making: Making, size: Size): Promise<{ again: string[]; parts: number }> {
   const { world, episodeId } = making
   const { segments } = await getEpisode(world.ctx, { episodeId })
-  const known: Known = new Map()
+  const known: StoredCalls = new Map()
   const again: string[] = []
   let { child } = await world.processes.start('worker')
   for (const moment of momentsToKill(segments.length, size)) {

@@ -11,7 +11,7 @@ export type PageExtras = {
   /** the language of the title, if it is not the page's */
   titleLang?: string
   /** default: 'name' */
-  tells?: SenderParts
+  shows?: SenderParts
   /** has a page of ours in a frame */
   isFraming?: true
   /** CSS and JavaScript of this page only, which its policy has to allow */

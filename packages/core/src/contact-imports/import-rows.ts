@@ -116,12 +116,12 @@ type Totals = { given: number; filled: number; tooLong: number } & Pick<
   ImportResult,
   'rejectedCount' | 'rejected'
 >
-type Found = { totals: Totals; fields: Set<string> }
+type ImportTotals = { totals: Totals; fields: Set<string> }
 
 async function* batches(
   kind: RowKind,
   groups: RowGroups,
-  { totals, fields }: Found,
+  { totals, fields }: ImportTotals,
 ): AsyncGenerator<Batch, void> {
   for await (const group of groups) {
     const batch: Batch = { emails: [], norms: [], names: [], fields: null }

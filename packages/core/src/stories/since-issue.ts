@@ -7,7 +7,7 @@ import {
 } from '@newsloom/contract/research/stories'
 import { mailedStories } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
-import { isGoing } from '../audience/is-going.ts'
+import { reachesReaders } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { compareStories, type ReportedStory } from './compare-stories.ts'
 
@@ -95,7 +95,7 @@ async function sinceIssues(
     with issues as materialized (
       select l.id as list_id, s.id, s.created_at
       from unnest(${sql.param(listIds)}::int[]) l (id)
-      join sends s on s.kind in ('news', 'campaign') and ${isGoing(sql`s`)}
+      join sends s on s.kind in ('news', 'campaign') and ${reachesReaders(sql`s`)}
         and (l.id = ${ANY_LIST} or l.id = any(s.contact_list_ids))
         and s.research_run_id is distinct from ${runId}::int
       where exists (

@@ -15,8 +15,8 @@ const AGAIN_MS = 30_000
 /** How long a sweep waits: longer than the check of any mail service takes, ms. */
 export const SWEEP_TIMEOUT_MS = 15_000
 
-type Known = { answer: AccountCheck; at: number }
-const known = new WeakMap<Mailer, Known>()
+type KnownAnswer = { answer: AccountCheck; at: number }
+const known = new WeakMap<Mailer, KnownAnswer>()
 const asking = new WeakMap<Mailer, Promise<unknown>>()
 
 /** The last answer, unless it is older than this; calls nobody. */

@@ -17,7 +17,7 @@ type MailedHtml = {
   links: Record<string, number>
   figures: readonly KeyFigure[]
 }
-type Known = { corrected: CorrectedQuote[]; figures: readonly KeyFigure[] }
+type KnownCorrections = { corrected: CorrectedQuote[]; figures: readonly KeyFigure[] }
 
 /** A row of the key figures: without a row of another table in it. */
 const ROW = /<tr\b[^>]*>(?:(?!<\/?tr\b)[\s\S])*<\/tr>/gi
@@ -39,7 +39,7 @@ export async function strikeFigures(
 /**
  * The correction of a row, if all its sources were corrected. If one was not, the value is kept.
  */
-function correctionOf(row: string, { corrected, figures }: Known): CorrectedQuote | null {
+function correctionOf(row: string, { corrected, figures }: KnownCorrections): CorrectedQuote | null {
   const [cell = '', value, source, ...others] = [...row.matchAll(CELL)].map(([, , content = '']) => content)
   const written = /^<strong\b[^>]*>([^<]+)<\/strong>/i.exec(value ?? '')?.[1]
   if (written === undefined || source === undefined || others.length > 0) return null

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { quote } from '~/lib/quote.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { keepsOpen } from './modal.ts'
+import { modalRules } from './modal.ts'
 
 type Props = {
   title: string
@@ -59,7 +59,7 @@ export function AppDialog({
       <Dialog.Root
         open={isOpen}
         onOpenChange={(change) => (change.open ? undefined : close())}
-        {...keepsOpen}
+        {...modalRules}
         initialFocusEl={startsAtTitle ? () => heading.current : undefined}
         finalFocusEl={returnFocus}
         size={size}

@@ -5,7 +5,7 @@ import { useSystem } from '~/lib/system.ts'
 
 const KEY = 'installation'
 
-type Known = Pick<SystemView, 'user' | 'mailer'>
+type KnownSystem = Pick<SystemView, 'user' | 'mailer'>
 
 /**
  * The shell's part of the installation. Until the server answers, and when it does not, it is what
@@ -24,7 +24,7 @@ export function useInstallation() {
   }
 }
 
-function stored(): Known | null {
+function stored(): KnownSystem | null {
   const [mailer, email, name] = storage.read(KEY)?.split('\n') ?? []
   if ((mailer !== 'outbox' && mailer !== 'resend') || !email || !name) return null
   return { mailer, user: { name, email } }

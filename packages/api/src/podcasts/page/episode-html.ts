@@ -23,13 +23,13 @@ export function episodeHtml(name: string, episode: PublicEpisode): ReaderPage {
     dayHtml(lang, publishedAt.toISOString()),
     texts.length(minutes),
   ]
-  const ways = [
+  const links = [
     ['.mp3', texts.audio],
     ['.txt', texts.text],
     ['.vtt', texts.captions],
   ].map(([ending = '', label]) => {
     const file = escapeHtml(fileName(episode, ending))
-    return `<a class="way" href="${name}${ending}" download="${file}">${label}</a>`
+    return `<a class="link" href="${name}${ending}" download="${file}">${label}</a>`
   })
   return page(
     lang,
@@ -37,7 +37,7 @@ export function episodeHtml(name: string, episode: PublicEpisode): ReaderPage {
     `${newer ? `<p><a href="${newer}">${texts.newer}</a></p>\n` : ''}<p class="muted">${facts.join(' · ')}</p>
 <div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio>
 ${speedHtml(texts.speed)}</div>
-<p class="ways">${ways.join('\n')}</p>
+<p class="links">${links.join('\n')}</p>
 <p class="muted">${texts.byVoices}</p>
 ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 <section>
@@ -46,7 +46,7 @@ ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 </ol>
 </section>`,
-    { titleLang: language, tells: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
+    { titleLang: language, shows: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
   )
 }
 

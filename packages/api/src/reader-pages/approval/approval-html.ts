@@ -36,7 +36,7 @@ export function approvalPage(lang: Lang, { facts, approver, until, token, lacksR
     `<p>${escapeHtml(texts.intro(approver))}</p>
 <dl>${rows.join('')}</dl>
 <iframe src="${path}/email" title="${texts.email}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<p><a class="way" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
+<p><a class="link" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
 <form class="bar" method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
 <section><h2>${texts.declineTitle}</h2>
 <form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}

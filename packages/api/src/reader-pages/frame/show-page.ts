@@ -26,10 +26,10 @@ export const showToRecipient = (
   c: Context<RestEnv>,
   page: ReaderPage,
   status: ContentfulStatusCode = 200,
-): Promise<Response> => showPage(c, { ...page, tells: 'all' }, status)
+): Promise<Response> => showPage(c, { ...page, shows: 'all' }, status)
 
 /** Answers without the database, which may be the cause of the error. */
-export const showTrouble = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
+export const showFailure = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
   answer(c, page, 500, null)
 
 /**

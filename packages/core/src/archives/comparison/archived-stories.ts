@@ -19,7 +19,7 @@ export type ArchivedStory = ReportedStory & {
   identity: string | null
 }
 type ArchiveRow = Pick<typeof researchArchives.$inferSelect, 'runId' | 'content'>
-type Found = { identity: string; figures: ReportedFigure[] | null }
+type StoryOfRun = { identity: string; figures: ReportedFigure[] | null }
 
 /** The stories of an archive, with what its run knew of them as long as the run is stored. */
 export async function archivedStories(
@@ -47,7 +47,7 @@ export async function archivedStories(
 }
 
 /** By the address of each report. */
-async function storiesOfRun({ db }: Context, runId: number | null): Promise<Map<string, Found>> {
+async function storiesOfRun({ db }: Context, runId: number | null): Promise<Map<string, StoryOfRun>> {
   if (runId === null) return new Map()
   const rows = await db
     .select({ url: articles.url, identity: stories.identity, figures: stories.figures })

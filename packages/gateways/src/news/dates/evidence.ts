@@ -18,12 +18,12 @@ export const TRUST = {
   changed: 1,
 }
 
-type Found = { source: DateSource; from: string; trust: number; why?: string }
+type FoundDate = { source: DateSource; from: string; trust: number; why?: string }
 
 /** A date as evidence; nothing for an empty value. */
 export function evidenceOf(
   value: string | null | undefined,
-  found: Found,
+  found: FoundDate,
   context: DateContext,
 ): DateEvidence[] {
   const written = value?.trim().slice(0, LONGEST_WRITTEN)

@@ -100,9 +100,9 @@ async function serve(fake: FakeSpeech, req: IncomingMessage, res: ServerResponse
   setTimeout(() => answer(res, { model, said, fault }), fake.delayMs)
 }
 
-type Asked = { model: string; said: string; fault: SpeechFault | null }
+type AskedSpeech = { model: string; said: string; fault: SpeechFault | null }
 
-function answer(res: ServerResponse, { model, said, fault }: Asked): void {
+function answer(res: ServerResponse, { model, said, fault }: AskedSpeech): void {
   if (fault === 'broken-connection') return void res.destroy()
   if (fault === 'html') return void res.writeHead(200).end('<!doctype html><title>Sign in</title>')
   if (fault === 'status-500') return void failed(res, 500)

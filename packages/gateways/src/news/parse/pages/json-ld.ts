@@ -1,6 +1,6 @@
 import type { DomDocument } from '../dom.ts'
 import { parseJsonLoosely } from '../parse-json.ts'
-import { sharedWords, wordsOf } from './title-words.ts'
+import { sharedWords, titleWords } from './title-words.ts'
 
 export type LinkedArticle = {
   headline: string | null
@@ -106,7 +106,7 @@ function isOf(node: Fields, page: PageIdentity): boolean {
 function isOfAnother(node: Fields, page: PageIdentity): boolean {
   if (isOf(node, page) || addressesOf(node, page.url).length === 0) return false
   const own = textField(node.headline) ?? ''
-  const [headline, title] = [wordsOf(own), wordsOf(page.title)]
+  const [headline, title] = [titleWords(own), titleWords(page.title)]
   const shared = sharedWords(own, page.title ?? '')
   return shared * 2 < Math.min(headline.size, title.size) || headline.size === 0
 }

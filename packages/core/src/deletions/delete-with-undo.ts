@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
  * Deletes an item with all its parts, and stores their rows for `DELETION_UNDO_MINUTES`. The caller
  * has locked it. `uses`: the rows that referred to it, for the undo.
  */
-export async function keepDeleted(tx: Tx, { kind, id }: DeletedItem, uses: DeletedRows): Promise<void> {
+export async function deleteWithUndo(tx: Tx, { kind, id }: DeletedItem, uses: DeletedRows): Promise<void> {
   const rows: DeletedRows = {}
   for (const { table, key } of PARTS[kind].toReversed()) {
     // one statement, so it waits for another transaction that is changing these rows

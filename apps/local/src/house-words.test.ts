@@ -217,7 +217,7 @@ test("a consequence is joined with 'so', not 'so that'", () => {
 
 /** Messages of errors that users see, as they are thrown. */
 const THROWN =
-  /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge|Forbidden)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g
+  /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g
 /** An end of a sentence before another one; what an expression adds is one word here. */
 const HAS_SENTENCES = /[.?!] (?=['A-Z])/
 const OF_THE_SPECIFICATION = 'Please fill in all required fields.'

@@ -9,7 +9,6 @@ export type ErrorCode =
   | 'invalid'
   | 'not-found'
   | 'conflict'
-  | 'forbidden'
   | 'too-large'
   | 'unavailable'
   | 'storage-full'
@@ -24,8 +23,8 @@ const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conf
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
   /**
-   * The error lasts until somebody changes what is stored. False for 'forbidden' and 'too-large',
-   * which are about the request itself.
+   * The error lasts until somebody changes what is stored. False for 'too-large', which is about
+   * the request itself.
    */
   get isPermanent(): boolean {
     return PERMANENT.has(this.code)
@@ -59,9 +58,6 @@ export class RefusedError extends ConflictError {
     super(refusalText(refusal))
     this.refusal = refusal
   }
-}
-export class ForbiddenError extends AppError {
-  readonly code = 'forbidden'
 }
 export class TooLargeError extends AppError {
   readonly code = 'too-large'

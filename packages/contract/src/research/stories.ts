@@ -36,7 +36,7 @@ export type ReportedFigure = {
   publishedAt: string | null
 }
 
-/** A story that was one of its own until it became a part of another one. */
+/** An earlier story that was merged into another one. */
 export type JoinedStory = { identity: string; title: string }
 
 /** A figure that several publishers report of one story, with the values that they give. */
@@ -90,7 +90,7 @@ export const SharedThing = z.object({
 })
 export type SharedThing = z.infer<typeof SharedThing>
 
-/** The publishers that report a story, which figures agree, and since when it runs. */
+/** The publishers that report a story, which figures agree, and when it was first reported. */
 export const StoryView = z.object({
   id: Id,
   /** the other reports of the same event */
@@ -106,7 +106,7 @@ export const StoryView = z.object({
       language: z.string().nullable(),
     }),
   ),
-  /** items of its reports that a person took out of another story, to which each can return */
+  /** items that a person moved here from another story; each can be moved back */
   apart: z.array(Id),
   /** why its reports are together, the most telling first */
   shared: z.array(SharedThing),

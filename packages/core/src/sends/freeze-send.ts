@@ -34,7 +34,7 @@ import { saveMailed } from './save-mailed.ts'
 import type { SendDraft } from './send-draft.ts'
 import { replaceWaiting } from './withdraw-send.ts'
 
-/** Recipients in one request to the mail service (Resend's limit for a batch). */
+/** The most recipients of a batch, which is one request to the email service (Resend's limit). */
 export const BATCH_SIZE = 100
 
 /**

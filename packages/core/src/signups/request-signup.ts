@@ -18,10 +18,7 @@ export type SignupRequest = SignupForm & {
   /** network address of the request */
   address: string
 }
-/**
- * 'received' reveals nothing about the address: it is the same for members, strangers and suppressed
- * people.
- */
+/** 'received' reveals nothing about the address: members, strangers and suppressed people get it. */
 export type SignupAnswer =
   | { kind: 'received' }
   | { kind: 'too-many'; retryAfterSeconds: number }

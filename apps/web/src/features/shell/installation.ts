@@ -8,8 +8,8 @@ const KEY = 'installation'
 type KnownSystem = Pick<SystemView, 'user' | 'mailer'>
 
 /**
- * The shell's part of the installation. Until the server answers, and when it does not, it is what
- * this browser was told last, so nothing appears late.
+ * The shell's part of the installation. Until the server answers, and if it does not, it is what
+ * this browser last stored, so nothing appears late.
  */
 export function useInstallation() {
   const { data, isError } = useSystem()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Beside the style of all pages for readers. */
+/** Added to the style that all reader pages have. */
 export const EPISODE_STYLE = `main{max-width:640px}
 .player{position:sticky;top:0;z-index:1;margin:0 -8px 8px;padding:8px;background:var(--card)}
 .player audio{margin:0}

@@ -51,7 +51,7 @@ ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 }
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
-/** Shown by the script, which it needs; some browsers' own players have none. */
+/** The speed menu. The script shows it, because it does nothing without the script. */
 const speedHtml = (label: string): string =>
   `<p class="speed" hidden><label for="speed">${label}</label> <select id="speed">${SPEEDS.map(
     (speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`,

@@ -1,6 +1,7 @@
 import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { DECOY_LINK_ID } from '../click-token.ts'
 import type { SeenClick, SeenMail } from '../judging/seen-click.ts'
 import { organisationOf } from './organisation-of.ts'
 
@@ -28,8 +29,6 @@ type Row = {
   sent_ms: number | null
 }
 
-/** A click of each email's decoy has a link of its own, which no other email has. */
-const DECOY_LINK = 0
 /** The first ones: anybody may request a hidden link as often as they like. */
 const DECOYS_PER_MAIL = 100
 /** Clicks within this time belong together. */
@@ -90,7 +89,8 @@ function storedClick(row: Row): StoredClick {
     class: row.class,
     reason: row.class_reason,
     at: row.at_ms,
-    linkId: row.link_id ?? DECOY_LINK,
+    // decoys have no row in `links`
+    linkId: row.link_id ?? DECOY_LINK_ID,
     isDecoy: row.id === null,
     mail: mailOf(row),
     request: {

@@ -58,7 +58,7 @@ const BODIES = {
 /** Seconds a character: about the pace of an English newsreader. */
 const PACE = 1 / 15
 
-/** A local server that speaks both request shapes, with a voice that is none. */
+/** A local server that speaks both request shapes, with a synthetic tone as its voice. */
 export async function startFakeSpeech(): Promise<FakeSpeech> {
   const fake: FakeSpeech = {
     url: '',

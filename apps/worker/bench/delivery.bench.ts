@@ -33,7 +33,7 @@ const GOALS = { stringify: 3, bytes: 0.5, memoryMb: 220 }
 const REFERENCE_PEOPLE = 8_000
 
 const database = await createTestDatabase()
-// frozen as for a mail service: what was made for the outbox is not delivered
+// frozen as for an email service: what was made for the outbox is not delivered
 const sender = testContext(database, { mailer: fakeMailer() })
 const queue = await openQueue({ url: database.url, log: sender.log, role: 'sender' })
 const ctx = { ...sender, queue }

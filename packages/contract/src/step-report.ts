@@ -119,7 +119,7 @@ export const StepReport = z.discriminatedUnion('kind', [
   /** research of one topic */
   z.object({ kind: z.literal('articles'), articles: z.number() }),
   z.object({ kind: z.literal('topic-deleted') }),
-  /** a research of one topic had no result */
+  /** a research run of one topic had no result */
   z.object({
     kind: z.literal('no-research'),
     why: z.enum(['failed', 'cancelled', 'late']),

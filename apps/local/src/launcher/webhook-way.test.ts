@@ -72,7 +72,7 @@ async function post(url: string, body: object) {
 }
 
 /**
- * Makes the mail service post an event about its latest email to a person. @returns the product's
+ * Makes the email service post an event about its latest email to a person. @returns the product's
  * status
  */
 const tell = async (to: string, type: string, secret = SECRET): Promise<number> =>

@@ -2,7 +2,7 @@
  * Engagement, in one place.
  *
  * Rate: people who clicked / people emailed, as a percentage. "Emailed" are those whose email the
- * mail service accepted in the range, and those who clicked an older email in it.
+ * email service accepted in the range, and those who clicked an older email in it.
  *
  * Score, 0 to 100: half recency, half breadth.
  * - recency: 50 points for a click at this moment, halved every 30 days

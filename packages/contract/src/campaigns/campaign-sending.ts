@@ -89,7 +89,7 @@ export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
-/** Whether the mail service has verified the sender's domain; `unknown`: the request failed. */
+/** Whether the email service has verified the sender's domain; `unknown`: the request failed. */
 export const SenderDomain = z.object({
   name: z.string(),
   state: z.enum(['verified', 'unverified', 'unknown']),

@@ -118,7 +118,7 @@ export const StoryView = z.object({
   disputed: z.array(StoryFigure),
   /** counts that later reports give higher, the lowest value first */
   risen: z.array(StoryFigure),
-  /** when a research of this topic first found the story */
+  /** when a research run of this topic first found the story */
   firstSeenAt: IsoTime,
   /** when this research found it */
   seenAt: IsoTime,

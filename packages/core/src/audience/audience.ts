@@ -169,7 +169,7 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
 }
 
 /**
- * People who received the analysis of a research, or are about to, by any send, or by one later
+ * People who received the analysis of a research run, or are about to, by any send, or by one later
  * than `afterSendId`, and when it was last sent to them; without the sends of `except`, a
  * condition on the table sends. Columns: email_norm, at.
  */

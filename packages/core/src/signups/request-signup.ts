@@ -18,7 +18,9 @@ export type SignupRequest = SignupForm & {
   /** network address of the request */
   address: string
 }
-/** 'received' reveals nothing about the address: members, strangers and suppressed people get it. */
+/**
+ * 'received' reveals nothing about the address: anyone gets it, members and suppressed people too.
+ */
 export type SignupAnswer =
   | { kind: 'received' }
   | { kind: 'too-many'; retryAfterSeconds: number }

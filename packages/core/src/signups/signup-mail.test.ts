@@ -105,7 +105,7 @@ test('a used-up quota pauses the sends in progress', async () => {
   expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', pause: { kind: 'quota' } })
 })
 
-/** A mail service, and links that only this machine can open. */
+/** An email service, and links that only this machine can open. */
 function makeUnreachable(): string[] {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })

@@ -11,7 +11,7 @@ import { reachesReaders } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { compareStories, type ReportedStory } from './compare-stories.ts'
 
-/** The stories of a research, compared with a topic's earlier emails. */
+/** The stories of a research run, compared with a topic's earlier emails. */
 export type SinceIssue = {
   /** when the last one was mailed */
   issuedAt: Date

@@ -53,7 +53,7 @@ export const clickReaders = pgTable(
     peopleLastAt: instant(),
     lastAt: instant(),
     /**
-     * emails they got: accepted by the mail service, or clicked; as `mailed_changes` says, not
+     * emails they got: accepted by the email service, or clicked; as `mailed_changes` says, not
      * always up to date
      */
     peopleMails: integer().notNull().default(0),

@@ -120,7 +120,7 @@ export const sendLinks = pgTable(
   (t) => [primaryKey({ columns: [t.sendId, t.linkId] })],
 )
 
-/** How a request to the mail service ended. */
+/** How a request to the email service ended. */
 const BATCH_OUTCOMES = ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] as const
 
 /**
@@ -149,7 +149,7 @@ export const sendBatches = pgTable(
     attempts: integer().notNull().default(0),
     /** not before this time (Retry-After, quota) */
     notBefore: instant(),
-    /** the mail service's last message */
+    /** the email service's last message */
     lastError: text(),
     /**
      * how its request ended, once done; null: it had no recipients, or ended before this was stored
@@ -189,7 +189,7 @@ export const deliveries = pgTable(
       .notNull()
       .default('pending'),
     reason: text().$type<DeliveryReason>(),
-    /** the mail service's own message */
+    /** the email service's own message */
     detail: text(),
     providerId: text(),
     sentAt: instant(),

@@ -36,7 +36,7 @@ export type ResearchResult = {
 }
 
 /**
- * The end of a research: everything it found becomes visible at once, or nothing does.
+ * The end of a research run: everything it found becomes visible at once, or nothing does.
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveResearch(

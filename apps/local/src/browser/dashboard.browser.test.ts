@@ -65,7 +65,7 @@ test('then it shows what goes out next, as it is planned', async () => {
     contactListIds: [list?.id],
     frequency: 24,
   })
-  await standWell()
+  await expectAlignedPanels()
   const row = panel('Goes out next').getByRole('listitem')
   await row.getByText('To Executives, 2 people').waitFor()
   await row.getByRole('link', { name: 'Thai economy (sample)' }).click()
@@ -93,7 +93,7 @@ async function boxOf(part: Locator) {
 }
 
 /** Expects equal panels, cards of one width, and the main action first on phones. */
-async function standWell(): Promise<void> {
+async function expectAlignedPanels(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()
   const [next, read, activity] = await Promise.all(

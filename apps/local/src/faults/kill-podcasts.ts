@@ -11,7 +11,7 @@ import { inWorld, type World } from './harness/world.ts'
 type Size = { seed: number; kills: number; lines: number }
 
 const soon = { withinMs: 180_000, everyMs: 5 }
-/** A part is asked for, answered, named in the store and saved as good. */
+/** A segment is asked for, answered, named in the store and saved as good. */
 const MOMENTS_OF_A_PART = 4
 
 type Making = { world: World; speech: FakeSpeech; episodeId: number }
@@ -40,7 +40,7 @@ function momentsToKill(parts: number, { seed, kills }: Size): number[] {
   return [...chosen.toSorted((a, b) => a - b), last]
 }
 
-/** The parts whose audio is stored, as their texts. */
+/** The segments whose audio is stored, as their texts. */
 async function storedTexts({ world, episodeId }: Making): Promise<string[]> {
   const rows = await world.sql<{ spoken: string }[]>`
     select (select string_agg(turn->>'spoken', ${'\n'} order by place)
@@ -84,7 +84,9 @@ async function killDuring(making: Making, size: Size): Promise<{ again: string[]
   return { again, parts: segments.length }
 }
 
-/** Checks that the episode is finished and that no stored part is recorded (and paid for) again. */
+/**
+ * Checks that the episode is finished and that no stored segment is recorded (and paid for) again.
+ */
 async function run(size: Size): Promise<FaultVerdict> {
   const speech = await startFakeSpeech()
   speech.delayMs = 150

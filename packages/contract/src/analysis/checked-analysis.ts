@@ -98,7 +98,7 @@ export const OtherValue = z.object({
 export type OtherValue = z.infer<typeof OtherValue>
 /**
  * Figures of one thing and time follow each other. `isFirst`: of these. `isDisputed`: another
- * source gives another value. `others`: stand below it. `mailed`: in the last of the topic's
+ * source gives another value. `others`: shown below it. `mailed`: in the last of the topic's
  * earlier emails that had it.
  */
 export const FigureView = CheckedFigure.extend({
@@ -131,9 +131,9 @@ export type AnalysisView = z.infer<typeof AnalysisView>
 export const CitedText = CitableArticle.extend({
   text: z.string(),
   quote: z.string(),
-  /** where the quote stands in the title or text as they are now; null: it does not */
+  /** the quote's place in the title or text as they are now; null: it is in neither */
   place: Place.nullable(),
-  /** the quote stood in the text when it was checked; the text has changed since */
+  /** the quote was in the text when it was checked; the text has changed since */
   hasChanged: z.boolean(),
   others: z.array(CitableArticle.omit({ articleId: true })),
 })

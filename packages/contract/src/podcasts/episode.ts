@@ -40,7 +40,7 @@ export type Voice = z.infer<typeof Voice>
 
 export const SegmentState = z.enum(['waiting', 'voicing', 'done', 'failed'])
 
-/** A part of an episode that is recorded by one call. */
+/** A segment of an episode that is recorded by one call. */
 export const EpisodePartView = z.object({
   position: z.number(),
   lineIds: z.array(z.string()),

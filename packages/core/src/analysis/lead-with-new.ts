@@ -37,5 +37,5 @@ export const leadWithNew = <S extends Section, A extends { sections: S[] }>(
   })),
 })
 
-/** Statements of no story stand with the new ones. */
+/** Statements of no story are placed with the new ones. */
 const placeOf = (novelty: Novelty | null): number => (novelty === null ? 0 : rankOf(novelty))

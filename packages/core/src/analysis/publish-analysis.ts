@@ -28,7 +28,7 @@ export const publishAnalysis = (ctx: Context, published: Published): string =>
 
 /**
  * The same for an email, with the number of a note after each statement. `noteUrls`: by statement.
- * `mailed`: what the email shows of it, in its order, and `figures`, which stand below it.
+ * `mailed`: what the email shows of it, in its order, and `figures`, which are shown below it.
  */
 export function publishWithNotes(
   ctx: Context,

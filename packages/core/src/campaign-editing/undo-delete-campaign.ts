@@ -8,7 +8,7 @@ import { shareFreezes } from '../sends/freeze-lock.ts'
 import { pinTemplates } from '../templates/require-template.ts'
 
 /**
- * Brings back a deleted draft with its id, content, script, approver and tests, and the addresses
+ * Restores a deleted draft with its id, content, script, approver and tests, and the addresses
  * of its podcast feed. It mails nobody by itself, and episodes that were withdrawn stay withdrawn.
  * @throws ConflictError when it was restored before, or is gone for good
  */

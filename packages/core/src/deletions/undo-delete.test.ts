@@ -101,7 +101,7 @@ async function makeDraft() {
   return { id, topicId, testSend }
 }
 
-test('a draft comes back with its content, script, approver, feed and tests', async () => {
+test('a draft is restored with its content, script, approver, feed and tests', async () => {
   const { id, testSend } = await makeDraft()
   const kept = [...tables('campaign'), 'sends', 'podcast_feeds']
   const before = await rowsOf(database, kept)
@@ -114,7 +114,7 @@ test('a draft comes back with its content, script, approver, feed and tests', as
   expect(await ctx.db.select().from(deletions)).toEqual([])
 })
 
-test('a draft whose topic and template were deleted since comes back without them', async () => {
+test('a draft whose topic and template were deleted since is restored without them', async () => {
   const { topicId } = await makeDraft()
   const template = await makeTemplate()
   const draft = await makeAutomation(ctx, { topicIds: [topicId] })
@@ -180,7 +180,7 @@ test('a campaign with related data is deleted for good', async () => {
   await expect(undoDeleteCampaign(ctx, { id })).rejects.toThrow(ConflictError)
 })
 
-test('an approver who is erased does not come back', async () => {
+test('an approver who is erased is not restored', async () => {
   const { id } = await makeDraft()
   await removeCampaign(id)
   await erasePerson(ctx, { email: 'second@example.org' })

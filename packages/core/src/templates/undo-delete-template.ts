@@ -6,7 +6,7 @@ import { restoreDeleted } from '../deletions/restore-deleted.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 
 /**
- * Brings back a deleted template with its id, versions and tests, and gives it back to the topics
+ * Restores a deleted template with its id, versions and tests, and gives it back to the topics
  * and campaigns that used it, unless they were given another one since.
  * @throws ConflictError when it was restored before, or is gone for good
  */

@@ -96,7 +96,7 @@ export const SEGMENT_STATES = ['waiting', 'voicing', 'done', 'failed'] as const
 /** Words of one host without a break. `spoken` is the script's `text` with numbers in words. */
 export type SegmentTurn = { lineId: string; speaker: 0 | 1; text: string; spoken: string }
 
-/** A part of an episode that is recorded by one call. */
+/** A segment of an episode that is recorded by one call. */
 export const podcastSegments = pgTable(
   'podcast_segments',
   {

@@ -30,7 +30,7 @@ const dropOf = (pill: Locator): Promise<number> =>
     return drop
   })
 
-test('merge tags stand on the baseline of their text: on cards, in headings and in texts', async () => {
+test('merge tags are aligned with the baseline of their text: on cards, in headings and in texts', async () => {
   const { id } = await makeTemplate(product.url, 'Weekly')
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${product.url}/templates`)

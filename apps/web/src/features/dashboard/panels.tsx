@@ -22,7 +22,7 @@ const BELOW = {
 } as const
 
 /**
- * One below the other. On wide screens, the emails that go out next stand beside the stories that
+ * One below the other. On wide screens, the emails that go out next are beside the stories that
  * were read, and the activity fills the column of the shorter ones.
  */
 export function Panels({ mail, figures, activity }: Props) {

@@ -43,7 +43,7 @@ test('a line looks like a paragraph; the open line also shows its sources, how i
   expect(screen.getByText(/^About 0:0\d, of 5:00 planned$/)).toBeVisible()
 })
 
-test('lines are edited, added, moved, deleted and undone by keyboard, and saved as they stand', async () => {
+test('lines are edited, added, moved, deleted and undone by keyboard, and saved in their order', async () => {
   const saves: SaveScriptInput[] = []
   const { user } = open(sampleScript(), {
     save: (input: SaveScriptInput) => {

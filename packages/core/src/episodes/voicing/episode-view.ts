@@ -58,7 +58,7 @@ export function episodeView(
 }
 
 /**
- * Names the parts being recorded, at most two. The row's own step names only the one saved last.
+ * Names the segments being recorded, at most two. The row's own step names only the one saved last.
  */
 function stepOf({ step }: EpisodeRow, segments: readonly SegmentRow[]): string {
   const all = segments.length

@@ -37,7 +37,7 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
   const unwanted = again === undefined ? undefined : newest?.segments[again]?.key
   const stored = storedAudio(before, unwanted)
   const available = ctx.speech.models().filter((model) => stored.has(model))
-  // a part of the newest episode is only a part of its own division
+  // a segment of the newest episode is only a part of its own division
   const divisions = before.slice(0, again === undefined ? MOST_DIVISIONS : 1).map(linesOf)
   const plansOf = (earlier: string[][]) => {
     const planned = planSegments({ script, voices, earlier })
@@ -123,7 +123,7 @@ function recordedShare(plan: EpisodePlan): number {
   return all === 0 ? 0 : 1 - toRecord(plan) / all
 }
 
-/** Less to pay for, or as much in fewer parts. */
+/** Less to pay for, or as much in fewer segments. */
 function isBetter(plan: EpisodePlan, best: EpisodePlan): boolean {
   const more = toRecord(plan) - toRecord(best)
   return more < 0 || (more === 0 && plan.segments.length < best.segments.length)

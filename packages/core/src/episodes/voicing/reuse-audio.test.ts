@@ -42,7 +42,7 @@ test('after other voices have failed, the audio of the voices before is still ke
   expect(plan.segments.map(({ recorded }) => recorded !== null)).toEqual(segments.map(() => true))
 })
 
-test('a line that is moved to another part changes two of them, and back again none', async () => {
+test('a line that is moved to another segment changes two of them, and back again none', async () => {
   const { ctx, produced } = scene()
   const script = scriptOf(12)
   const { segments } = await produced({ script })
@@ -74,12 +74,12 @@ test('a script that was written again is divided by itself, in its own order', a
   expect(segments.map(({ key }) => key)).toEqual(own.map(({ key }) => key))
 })
 
-test('the parts that are being recorded are named, whichever was saved last', async () => {
+test('the segments that are being recorded are named, whichever was saved last', async () => {
   const seen: string[] = []
   let episodeId = 0
   const looked = Promise.withResolvers<void>()
   const speech = fakeVoices(async (request, call) => {
-    // the first part is recorded alone; one of the next two takes longer than the other
+    // the first segment is recorded alone; one of the next two takes longer than the other
     if (call === 1) await looked.promise
     if (call === 3) {
       seen.push((await getEpisode(ctx, { episodeId })).current)
@@ -97,7 +97,7 @@ test('the parts that are being recorded are named, whichever was saved last', as
   ])
 })
 
-test('a part that is to be recorded again is not taken from what is stored', async () => {
+test('a segment that is to be recorded again is not taken from what is stored', async () => {
   const { speech, produced } = scene()
   const script = scriptOf(2)
   await produced({ script })

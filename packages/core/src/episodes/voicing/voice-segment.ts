@@ -15,7 +15,7 @@ export type Voicing = {
   episode: EpisodeRow
   model: string
   step: string
-  /** parts with good audio, whose pace shows what to expect of this one */
+  /** segments with good audio, whose pace shows what to expect of this one */
   recorded: readonly SegmentRow[]
 }
 

@@ -35,7 +35,7 @@ test('deleting a campaign asks once', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'New Campaign' })[0]).toHaveFocus())
 })
 
-test('a deleted draft comes back with Undo, without the episodes that were withdrawn', async () => {
+test('Undo restores a deleted draft without the withdrawn episodes', async () => {
   const cards = [automationCard()]
   const undoDelete = vi.fn((_: unknown) => {
     cards.push(automationCard())

@@ -5,7 +5,7 @@ import { toast } from '~/lib/toast.ts'
 import { gatherUndo, undoEach } from '~/lib/undo-together.ts'
 import { TEXTS } from '../texts.ts'
 
-/** `note` says what does not come back. */
+/** `note` names the parts that are not restored. */
 type Deleted = { id: number; note: string | undefined }
 
 const offer = gatherUndo<Deleted>()

@@ -119,7 +119,7 @@ function ChecksButton({ checks, onClick }: { checks: ChecksSummary; onClick: () 
   )
 }
 
-/** The keys of the canvas. */
+/** A button that lists the keyboard shortcuts of the canvas. */
 const Keys = () => (
   <Popover.Root positioning={{ placement: 'bottom-end' }}>
     <Popover.Trigger asChild>

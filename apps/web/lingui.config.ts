@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { createSwcExtractor } from '@lingui/native-tools'
 
-/** English stands in the code; a catalog holds each other language. */
+/** English is in the code; a catalog holds each other language. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['th'],

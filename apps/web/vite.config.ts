@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
       react(),
-      // English stands in the code, so its messages must stay there
+      // English is in the code, so its messages must stay there
       lingui({
         macroTransform: { macro: { descriptorFields: 'message' } },
         failOnMissing: true,

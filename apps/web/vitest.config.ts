@@ -6,12 +6,14 @@ import { defineConfig } from 'vitest/config'
 const here = fileURLToPath(new URL('.', import.meta.url))
 export const plugins = [react(), lingui({ macroTransform: true, cwd: here })]
 export const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
-/** Tests of code that cannot be loaded, or has other limits, need modules that nobody has loaded. */
+/**
+ * Tests of code that cannot be loaded, or has other limits, need modules that nobody has loaded.
+ */
 export const UNLOADED = 'src/**/*-{missing,unloaded}.test.tsx'
 export const shared = {
   setupFiles: ['./src/testing/setup.ts'],
   testTimeout: 20_000,
-  // as many as the other projects', or these files run one by one after all others
+  // the other projects have as many: with fewer, these files would run one by one at the end
   maxWorkers: 2,
 }
 

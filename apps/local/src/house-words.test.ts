@@ -54,7 +54,7 @@ test('names are in straight quotes', () => {
 const OWN_DOTS = /\b(Importing|Creating|Updating|Wiping|Sending AI Analysis)\.\.\.['"`<]/
 
 test("an ellipsis is one character, except in the specification's own texts", () => {
-  // what a prompt shows of an answer to come is not a label
+  // a prompt's outline of an answer is not a label
   const dots = lines.filter(
     (line) => /[a-zก-๙ ]\.\.\.['"`<]/.test(line.text) && !/(-prompt|\.test)\.tsx?:/.test(line.place),
   )
@@ -150,31 +150,30 @@ test('no comment is wider than 100 columns', () => {
 })
 
 /**
- * "What a run found", "As in the email", "They come in order": a comment says what kind of thing it
- * is instead, or what a function does. 'Both' and 'These' need their noun.
+ * "What a run found", "of the title", "They come in order": such comments have no subject. They
+ * should name the thing, or say what a function does. 'Both' and 'These' need their noun.
  */
 const FRAGMENT =
-  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever|Whom|Whose|As|Of|Those|They|Them|It|(?:Both|These)(?= (?:are|come|have|include|published|read|say|share)\b)) /
+  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:what(?:ever)?|who(?:ever|m|se)?|as|of|those|they|them|it|(?:by|for|in|to|with) (?:what|which|whom|whose)|(?:both|these)(?= (?:are|come|have|include|published|read|say|share)\b)) /i
 const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
   isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
-/** a line of a comment of several `//` */
 const continues = (text: string, before: Line | undefined) =>
   text.trim().startsWith('//') && before?.text.trim().startsWith('//') === true
 const fragmentsIn = (read: Line[]) =>
   read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
 
-test("no comment begins with a 'What …', 'Of …' or 'They …' that has no subject", () => {
+test("no comment begins with a 'what …', 'of …' or 'they …' that has no subject", () => {
   expect(placesOf(fragmentsIn(lines))).toEqual([])
 })
 
 test('such a comment is found', () => {
   const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.ts:1', text, isComment: true }))
-  expect(fragmentsIn(of('/** What a run found. */'))).toHaveLength(1)
+  const wrong = ['/** What a run found. */', '/** Both are stored. */', '// it ended in the meantime']
+  for (const text of [...wrong, '{/* as the label */}', '/** In which the person is asked. */'])
+    expect(fragmentsIn(of(text))).toHaveLength(1)
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
-  expect(fragmentsIn(of('/** As in the email. */'))).toHaveLength(1)
-  expect(fragmentsIn(of('/** They come in order. */'))).toHaveLength(1)
-  expect(fragmentsIn(of('/** Both are stored. */'))).toHaveLength(1)
-  expect(fragmentsIn(of('/** Both kinds are stored. */'))).toEqual([])
+  for (const text of ['/** the language of the title */', '/** Both kinds are stored. */'])
+    expect(fragmentsIn(of(text))).toEqual([])
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })
 
@@ -212,7 +211,7 @@ test("a consequence is joined with 'so', not 'so that'", () => {
 
 /** Messages of errors that users see, as they are thrown. */
 const THROWN =
-  /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge|Forbidden)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g
+  /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g
 /** An end of a sentence before another one; what an expression adds is one word here. */
 const HAS_SENTENCES = /[.?!] (?=['A-Z])/
 const OF_THE_SPECIFICATION = 'Please fill in all required fields.'
@@ -245,6 +244,7 @@ test('a sentence for screens that is several has all full stops', () => {
   expect(Object.values(SENTENCES).filter(unended)).toEqual([])
 })
 
-test("no type is called only 'Told': a name says what is told", () => {
-  expect(placesOf(lines.filter(({ text }) => /\btype Told\b/.test(text)))).toEqual([])
+test("a type is not called only 'Asked' or 'Known'", () => {
+  const bare = /\btype (Told|Asked|Known|Found|Given|Taken|Read|Said|Own|Made)\b/
+  expect(placesOf(lines.filter(({ text }) => bare.test(text)))).toEqual([])
 })

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 type Headers = Record<string, string>
-type Asked = Pick<Call, 'method' | 'path'> & { headers?: Headers; body?: string }
+type AskedRequest = Pick<Call, 'method' | 'path'> & { headers?: Headers; body?: string }
 
 describe.each(Object.entries(FRONTS))('%s', (_, open) => {
   let front: Front
@@ -42,7 +42,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     await front.close()
   })
 
-  async function ask({ method, path, headers, body }: Asked): Promise<IncomingMessage> {
+  async function ask({ method, path, headers, body }: AskedRequest): Promise<IncomingMessage> {
     const sent = body ? { 'content-type': 'application/json', 'content-length': `${body.length}` } : {}
     const all = { host: NAME, ...sent, ...headers }
     const request = httpRequest({ host: '127.0.0.1', port: front.port, agent, method, path, headers: all })
@@ -50,7 +50,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     return response
   }
-  const answerTo = async (asked: Asked) => {
+  const answerTo = async (asked: AskedRequest) => {
     const response = await ask(asked)
     return { status: response.statusCode, headers: response.headers, text: await text(response) }
   }

@@ -61,7 +61,7 @@ test(`none of ${URLS} mutated links leads to an address neither stored nor signe
   )
   expect(targets).toHaveLength(URLS)
   expect(new Set(targets)).toEqual(new Set([null, ARTICLE, OTHER]))
-  // those that hold a true link redirect: nothing was refused for another reason
+  // links with a true address redirect, so nothing was refused for another reason
   for (const target of [null, ARTICLE, OTHER])
     expect(targets.filter((one) => one === target).length).toBeGreaterThan(100)
 }, 120_000)

@@ -25,8 +25,11 @@ async function start(ctx: Context = testContext(database)): Promise<RunningServe
   return server
 }
 
-type Asked = { path: string; method?: string; headers?: Record<string, string>; agent?: Agent }
-async function ask(port: number, { path, method, headers = {}, agent }: Asked): Promise<IncomingMessage> {
+type AskedRequest = { path: string; method?: string; headers?: Record<string, string>; agent?: Agent }
+async function ask(
+  port: number,
+  { path, method, headers = {}, agent }: AskedRequest,
+): Promise<IncomingMessage> {
   const request = httpRequest({
     host: '127.0.0.1',
     port,
@@ -38,7 +41,7 @@ async function ask(port: number, { path, method, headers = {}, agent }: Asked): 
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   return response
 }
-const statusOf = async (port: number, asked: Asked): Promise<number | undefined> => {
+const statusOf = async (port: number, asked: AskedRequest): Promise<number | undefined> => {
   const response = await ask(port, asked)
   await text(response)
   return response.statusCode

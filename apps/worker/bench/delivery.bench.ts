@@ -33,7 +33,7 @@ const GOALS = { stringify: 3, bytes: 0.5, memoryMb: 220 }
 const REFERENCE_PEOPLE = 8_000
 
 const database = await createTestDatabase()
-// frozen as for a mail service: what was made for the outbox is not delivered
+// frozen as for an email service: what was made for the outbox is not delivered
 const sender = testContext(database, { mailer: fakeMailer() })
 const queue = await openQueue({ url: database.url, log: sender.log, role: 'sender' })
 const ctx = { ...sender, queue }
@@ -42,7 +42,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-bench-'))
 const worker = await startBenchWorker({
   DATABASE_URL: database.url,
   RESEND_BASE_URL: api.url,
-  // as good as none
+  // so high that it limits nothing
   MAIL_RATE: '1000',
 })
 const rates = { ours: [] as number[], stringify: [] as number[], bytes: [] as number[] }

@@ -13,7 +13,7 @@ export type FakeService = {
   close: () => Promise<void>
 }
 
-/** The strict mail service in its own process, so the measured code does not slow it down. */
+/** The strict email service in its own process, so the measured code does not slow it down. */
 export async function startFakeResend(): Promise<FakeService> {
   const fake = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', FAKE], {
     stdio: ['pipe', 'pipe', 'inherit'],

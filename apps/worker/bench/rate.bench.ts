@@ -10,7 +10,7 @@ import { startBenchWorker, stopWorker, untilDone } from './delivery-scene.ts'
 import { startFakeResend } from './fake-resend-process.ts'
 import { startHogs } from './processor-hog.ts'
 
-// How much of the mail service's rate is used: two workers share MAIL_RATE against a service that
+// How much of the email service's rate is used: two workers share MAIL_RATE against a service that
 // enforces the same, once on the machine as it is and once beside programs that take all of its
 // processors.
 const RATE = 5
@@ -19,7 +19,7 @@ const BATCH = 100
 const GOALS = { held: 0.98, core: 0.05, rateLimited: 1 }
 
 const database = await createTestDatabase()
-// frozen as for a mail service: what was made for the outbox is not delivered
+// frozen as for an email service: what was made for the outbox is not delivered
 const sender = testContext(database, { mailer: fakeMailer() })
 const queue = await openQueue({ url: database.url, log: sender.log, role: 'sender' })
 const ctx = { ...sender, queue }
@@ -74,7 +74,7 @@ async function measure(machine: string): Promise<void> {
 }
 
 try {
-  // what a start costs is not part of it
+  // leaves out the cost of the start
   await sleep(5_000)
   await measure('as it is')
   const hogs = startHogs()

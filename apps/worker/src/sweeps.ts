@@ -29,7 +29,9 @@ import { forgetWiped } from '@newsloom/core/wipe/forget-wiped'
 type Sweep = {
   name: string
   everyMs: number
-  /** of the time, at most; after a long turn it pauses for longer than `everyMs` */
+  /**
+   * share of time that this sweep may take; after a long turn it pauses for longer than `everyMs`
+   */
   share?: number
   run: (ctx: Context) => Promise<unknown>
 }

@@ -63,7 +63,8 @@ function figuresOf(sentence: string): NamedAmount[] {
     (one) =>
       isMeasured(one) && one.to === undefined && !one.isRough && !FORMER.test(text.slice(0, one.start)),
   )
-  // of two figures of one kind, nobody can tell which one is meant
+  // leaves out figures of which the sentence has several of one kind: it is unclear which one is
+  // meant
   const single = current.filter((one) => current.filter((other) => isOneKind(one, other)).length === 1)
   return single
     .filter(({ start }) => !UNCERTAIN.test(text.slice(0, start)))

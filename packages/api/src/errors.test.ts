@@ -1,7 +1,6 @@
 import {
   CancelledError,
   ConflictError,
-  ForbiddenError,
   InvalidError,
   NotFoundError,
   StorageFullError,
@@ -25,7 +24,6 @@ const ERRORS: [string, unknown, number, string, object][] = [
   ],
   ['not found', new NotFoundError('gone'), 404, 'NOT_FOUND', { error: 'not-found', message: 'gone' }],
   ['conflict', new ConflictError('twice'), 409, 'CONFLICT', { error: 'conflict', message: 'twice' }],
-  ['forbidden', new ForbiddenError('no'), 403, 'FORBIDDEN', { error: 'forbidden', message: 'no' }],
   ['too large', new TooLargeError('big'), 413, 'PAYLOAD_TOO_LARGE', { error: 'too-large', message: 'big' }],
   [
     'unavailable',

@@ -23,7 +23,6 @@ export const ERROR_CODES: Record<ErrorCode, WireCodes> = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
   'not-found': { status: 404, trpc: 'NOT_FOUND' },
   conflict: { status: 409, trpc: 'CONFLICT' },
-  forbidden: { status: 403, trpc: 'FORBIDDEN' },
   'too-large': { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
   unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
   // tRPC has no name for 507
@@ -90,7 +89,6 @@ function answerZodError(error: ZodError): ErrorAnswer {
 }
 
 const HTTP_NAMES: Record<number, ErrorCode> = {
-  403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   413: 'too-large',

@@ -16,8 +16,8 @@ import { samplePages } from './samples/page.ts'
 import { health } from './system/health.ts'
 
 /**
- * The pages that readers of mail and monitors open, by where they are mounted. All of it answers
- * anyone; a page for the owner has no place here.
+ * Pages for readers of emails and for monitors, by mount path. Anyone can open them, so a page for
+ * the owner does not belong here.
  */
 export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
   '/': health,

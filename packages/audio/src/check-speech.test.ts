@@ -51,7 +51,7 @@ test.each<[string, Pcm, number, SpeechFault['kind']]>([
   ['twice the text and more', speech('double', 60), 25, 'too-long'],
   ['silence', silence(30), 30, 'silent'],
   ['a hum that cannot be heard', silence(30).map((_, i) => (i % 7) - 3), 30, 'silent'],
-  ['a hole of 4 s', joined(speech('x', 15), silence(4), speech('y', 15)), 34, 'paused'],
+  ['a gap of 4 s', joined(speech('x', 15), silence(4), speech('y', 15)), 34, 'paused'],
   ['an end of 10 s of silence', joined(speech('x', 30), silence(10)), 40, 'paused'],
   ['a fade from the middle on', fading(speech('fade', 60), 0.4, 30), 60, 'faded'],
   ['a fade of the last third', fading(speech('fade2', 60), 0.5, 25), 60, 'faded'],

@@ -50,7 +50,7 @@ export type TopicBudget = z.infer<typeof TopicBudget>
 export const SettingsView = z.object({
   version: z.string(),
   settings: z.array(SettingView),
-  /** settings without which no email reaches anyone outside this machine */
+  /** settings that must be set before an email can reach people outside this machine */
   mailBlockers: z.array(SettingName),
   budgets: z.array(TopicBudget),
 })

@@ -55,7 +55,7 @@ export const StepReport = z.discriminatedUnion('kind', [
     kind: z.literal('listing'),
     from: ListingKind,
     articles: z.number(),
-    /** what was broken in it and read nevertheless */
+    /** the faults of the listing that did not prevent reading it */
     repairs: z.array(z.string()),
     pages: SourcePages,
   }),
@@ -65,7 +65,7 @@ export const StepReport = z.discriminatedUnion('kind', [
     kind: z.literal('dates'),
     window: TimeWindow,
     inside: z.number(),
-    /** of `inside`: dated only by a listing */
+    /** the part of `inside` that is dated only by a listing */
     unconfirmed: z.number(),
     tooOld: z.number(),
     future: z.number(),
@@ -100,7 +100,7 @@ export const StepReport = z.discriminatedUnion('kind', [
     articles: z.number(),
     replaced: ReplacedModel.nullable(),
     statements: z.number(),
-    /** of `statements`: not found in the articles */
+    /** the part of `statements` that was not found in the articles */
     missing: z.number(),
     hold: StoredHold.nullable(),
   }),
@@ -114,12 +114,12 @@ export const StepReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('analysis-saved') }),
   /** a run is cancelled while this step is in progress */
   z.object({ kind: z.literal('cancelled') }),
-  // of the content of a campaign
+  // from here on, steps of the content of a campaign
   z.object({ kind: z.literal('topics'), topics: z.number() }),
   /** research of one topic */
   z.object({ kind: z.literal('articles'), articles: z.number() }),
   z.object({ kind: z.literal('topic-deleted') }),
-  /** a research of one topic had no result */
+  /** a research run of one topic had no result */
   z.object({
     kind: z.literal('no-research'),
     why: z.enum(['failed', 'cancelled', 'late']),
@@ -159,7 +159,7 @@ export const StepBase = z.object({
   state: z.enum(STEP_STATES),
   /** in English: what happened, or why it failed */
   detail: z.string(),
-  /** what `detail` says, in figures; null: only `detail` says it */
+  /** the figures of `detail`; null: only `detail` has them */
   report: StepReport.nullable(),
 })
 

@@ -5,7 +5,7 @@ import { StarterSource } from './research/sources.ts'
 /** The facts about the installation that the UI needs; contains no secrets. */
 export const SystemView = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
-  /** the user's address, if it was set: the sample one is nobody's */
+  /** the user's address; null: only the sample one is set */
   ownAddress: z.string().nullable(),
   /** 'gemini' with a key, else the local analyst */
   analyst: z.enum(['gemini', 'local']),

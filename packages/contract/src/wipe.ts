@@ -34,7 +34,7 @@ export type WipeResult = z.infer<typeof WipeResult>
 export const WipeStatus = z.object({
   /** the latest wipe that can be undone; null: there is none */
   wipe: WipeView.nullable(),
-  /** what is in progress, started here or elsewhere; null: nothing */
+  /** a wipe or undo in progress, started here or elsewhere; null: none */
   busy: z.enum(['wiping', 'undoing']).nullable(),
   /** how many tables it is done with; null: it waits for others, or nothing is in progress */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),

@@ -15,7 +15,7 @@ const quoting = (articles: CheckArticle[], count: number): Statement[] =>
     return { text: quote, quotes: [{ articleId: article?.id ?? '', quote }] }
   })
 
-/** Measures two speeds. Both include the work of making the articles ready. */
+/** Measures two speeds. Both include preparing the articles. */
 export function measureSpeed(): void {
   const stories = readSet('stories', 'open').map((one) => ({
     ...one,

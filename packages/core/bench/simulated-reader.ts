@@ -9,9 +9,9 @@ type Article = GradedTopic['articles'][number]
 type Measured = { ndcg: number; irrelevant: number }
 export type TaughtHalf = {
   topic: string
-  /** of articles that the reader has not seen, before and after the corrections */
+  /** results on articles that the reader has not seen, before and after the corrections */
   unseen: { before: Measured; after: Measured }
-  /** of those that the reader has corrected */
+  /** results on articles that the reader has corrected */
   seen: { before: Measured; after: Measured }
 }
 

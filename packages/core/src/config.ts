@@ -2,7 +2,7 @@ import type { Setting } from '@newsloom/contract/settings'
 import type { Network } from './network/trusted-proxies.ts'
 
 /**
- * Sender and address until an installation sets its own; except for tests, no mail service sends
+ * Sender and address until an installation sets its own; except for tests, no email service sends
  * anything with them.
  */
 export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
@@ -18,7 +18,7 @@ export type AppConfig = {
   mailPostalAddress: string
   /** requests per second to the mail transport, for all workers together */
   mailRate: number
-  /** verifies that a webhook is from the mail service (`whsec_…`); null: webhooks are refused */
+  /** verifies that a webhook is from the email service (`whsec_…`); null: webhooks are refused */
   webhookSecret: string | null
   /** clicks are deleted after as many days, by whole months; null: never */
   clickRetentionDays: number | null

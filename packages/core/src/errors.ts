@@ -9,7 +9,6 @@ export type ErrorCode =
   | 'invalid'
   | 'not-found'
   | 'conflict'
-  | 'forbidden'
   | 'too-large'
   | 'unavailable'
   | 'storage-full'
@@ -24,8 +23,8 @@ const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conf
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
   /**
-   * The error lasts until somebody changes what is stored. False for 'forbidden' and 'too-large',
-   * which are about the request itself.
+   * The error lasts until somebody changes what is stored. False for 'too-large', which is about
+   * the request itself.
    */
   get isPermanent(): boolean {
     return PERMANENT.has(this.code)
@@ -60,9 +59,6 @@ export class RefusedError extends ConflictError {
     this.refusal = refusal
   }
 }
-export class ForbiddenError extends AppError {
-  readonly code = 'forbidden'
-}
 export class TooLargeError extends AppError {
   readonly code = 'too-large'
 }
@@ -92,7 +88,7 @@ export class StorageFullError extends AppError {
 /** A user, or the end of the process, stopped the work. */
 export class CancelledError extends AppError {
   readonly code = 'cancelled'
-  /** what a model had used by then, as far as it is known */
+  /** tokens that a model had used by then, as far as they are known */
   readonly spent: SpentTokens | null
   constructor(message: string, spent: SpentTokens | null = null, options?: ErrorOptions) {
     super(message, undefined, options)

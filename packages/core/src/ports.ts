@@ -160,7 +160,7 @@ export type SourceEntry = {
   /** the publisher's common name */
   source: string
   language: string | null
-  /** as the publisher writes it */
+  /** the author, as the publisher writes the name */
   author?: string | null
   /** the best known date; `dateReasons` has the other evidence, and why it was not used */
   publishedAt: Date | null
@@ -181,7 +181,7 @@ export type SourceReading =
       kind: 'feed' | 'sitemap' | 'page' | 'article' | 'api' | 'sample'
       entries: SourceEntry[]
       memory: SourceMemory
-      /** what was broken in it and read nevertheless, as a text for users */
+      /** the faults of the feed that did not prevent reading it, as texts for users */
       repairs?: string[]
     }
   | { state: 'unchanged'; memory: SourceMemory }

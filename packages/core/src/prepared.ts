@@ -6,7 +6,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * A query that is built once and planned once per database connection, for the few that run with
- * every request to the mail service or with every click. Values are given by `sql.placeholder`. It
+ * every request to the email service or with every click. Values are given by `sql.placeholder`. It
  * does not join a transaction.
  */
 export function prepared<Row extends object, Values extends Record<string, unknown>>(

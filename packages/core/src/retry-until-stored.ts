@@ -14,7 +14,7 @@ export type WriteRetry = {
 const WAITS_MS = [250, 500, 1_000, 2_000]
 
 /**
- * Writes what must not be lost, such as the mail service's answer: while the database is
+ * Writes what must not be lost, such as the email service's answer: while the database is
  * unreachable or its disk is full, the write is retried from its start until it succeeds.
  * @throws any error that is not a passing fault; the signal's reason once it aborts
  */

@@ -42,7 +42,7 @@ test('a choice made before has taught nothing, and its topic has forgotten nothi
   expect([...rows]).toEqual([{ choice: 'pinned', terms: [], forgotten: {} }])
 })
 
-test('reports of an earlier research can be told apart, and stay so no longer than their topic (0068)', async () => {
+test('reports of an earlier research run can be told apart, and stay so no longer than their topic (0068)', async () => {
   const { sql, upgrade, addTopic } = await createOldDatabase(67)
   await addTopic()
   await sql`

@@ -3,7 +3,7 @@ import { active } from './checks/active.ts'
 import { altText } from './checks/alt-text.ts'
 import { content } from './checks/content.ts'
 import { contrast } from './checks/contrast.ts'
-import type { Checked, CheckInput, CheckRule, Finding, Found, Part, Rule } from './checks/finding.ts'
+import type { Checked, CheckInput, CheckRule, Finding, Part, Rule, RuleFinding } from './checks/finding.ts'
 import { links as linksRule } from './checks/links.ts'
 import { mergeTags } from './checks/merge-tags.ts'
 import { pictures } from './checks/pictures.ts'
@@ -43,7 +43,7 @@ export function checkMail(input: CheckInput, composed: ComposedMail = composeMai
   return MOST_SEVERE_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
 }
 
-const asFinding = ({ says, ...found }: Found): Finding => ({ ...found, message: written(...says) })
+const asFinding = ({ says, ...found }: RuleFinding): Finding => ({ ...found, message: written(...says) })
 
 /** The template's own parts, without research content, which its author could not fix. */
 export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'html' | 'data'>): Part[] {

@@ -1,6 +1,6 @@
 import type { Block } from './blocks/registry.ts'
 import { emailLayout } from './layout/layout.ts'
-import { footerHtml, wayOutHtml } from './layout/mail-footer.ts'
+import { clippedUnsubscribeHtml, footerHtml } from './layout/mail-footer.ts'
 import { completeDocument, pageLook } from './layout/own-page.ts'
 import type { MailData } from './mail-data.ts'
 import { mailLangOf } from './mail-lang.ts'
@@ -67,7 +67,7 @@ export function composeMail({
   const page = build('')
   // the text part is never clipped, so it needs only one unsubscribe link
   const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
-  return { html: isUnsubscribeClipped(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
+  return { html: isUnsubscribeClipped(page) ? build(clippedUnsubscribeHtml(lang, look?.light)) : page, text }
 }
 
 /** Whether a body has this content, in any font: the analysis block puts its own in. */

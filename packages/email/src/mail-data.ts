@@ -17,13 +17,13 @@ export type MailFigureChange = {
 export type MailChange = {
   kind: 'new' | 'developed' | 'known'
   figures: readonly MailFigureChange[]
-  /** those that did not report it before */
+  /** publishers that did not report the story before */
   publishers: readonly string[]
   /** titles of stories that readers got apart from it */
   joined?: readonly string[]
 }
 
-/** News that a research missed: sources by name, and numbers of articles and pages. */
+/** News that a research run missed: sources by name, and numbers of articles and pages. */
 export type UnseenNews = {
   failed: readonly string[]
   late: readonly string[]
@@ -65,7 +65,7 @@ export type MailData = {
   counts: { articles: number; stories: number; sources: number } | null
   /** null: the research has none; undefined: `{{podcast}}` stays open */
   podcast: { title: string; url: string; minutes: number | null } | null | undefined
-  /** missing: the email is not about one research */
+  /** missing: the email is not about one research run */
   issue?: MailIssue
   /** prefix of our own paths (`/images/…`); no trailing slash */
   publicUrl: string

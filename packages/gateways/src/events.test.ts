@@ -45,7 +45,7 @@ test('the database itself announces what is created, changed and deleted', async
     if (event.kind === 'activity') heard += 1
     else isListening = true
   })
-  // of another kind: several are on the way, and a late one would count as a write
+  // publishes events of another kind, because a late one of these would count as a write
   await vi.waitFor(async () => {
     await events.publish(database.db, { kind: 'run', id: 0 })
     expect(isListening).toBe(true)

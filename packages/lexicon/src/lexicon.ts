@@ -31,7 +31,7 @@ export type Definition = { entry: Entry; english: string[]; thai: string[]; plac
 export type Hit = { entry: Entry; from: number; to: number }
 
 /** `at`, `offset`: the token and its letter where the next search starts. */
-type Found = { entry: Entry; at: number; offset: number }
+type FoundEntry = { entry: Entry; at: number; offset: number }
 type End = { entry: Entry; letters: Token['letters'][]; length: number; isThai: boolean }
 /** `next`: by the code of the next letter. */
 type Node = { next: Map<number, Node>; ends: End[] }
@@ -190,10 +190,10 @@ export class Lexicon {
     first: number,
     offset: number,
     end = tokens.length,
-  ): Found | null {
+  ): FoundEntry | null {
     const { ofWord, insideWord } = this.beginnings
     if (!(offset === 0 ? ofWord : insideWord).mayBegin(letters[first] ?? '', offset)) return null
-    let best: Found | null = null
+    let best: FoundEntry | null = null
     let node: Node | undefined = this.root
     for (let at = first; at < end && node; at += 1) {
       const token = tokens[at]

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const CONTENT =
   '<h1>Weekly outlook</h1><p>Dear {{name | default: "reader"}},</p><p>the rate stays at 2.5 %.</p><p><a href="{{unsubscribe_url}}">Leave</a></p>'
 
-type Made = { id: number }
+type MadeItem = { id: number }
 
 /**
  * Creates the campaigns that the views show, from the sample topic and the template 'Written by
@@ -21,10 +21,10 @@ type Made = { id: number }
  */
 export async function fillCampaigns(url: string): Promise<void> {
   const templates = await callApi<{ id: number; name: string }[]>(url, 'GET', '/api/templates')
-  const topics = await callApi<Made[]>(url, 'GET', '/api/research-topics')
+  const topics = await callApi<MadeItem[]>(url, 'GET', '/api/research-topics')
   const templateId = templates.find(({ name }) => name === 'Written by hand')?.id
   const email = (name: string) =>
-    callApi<Made>(url, 'POST', '/api/campaigns', { name, subject: `${name} for {{name}}`, templateId })
+    callApi<MadeItem>(url, 'POST', '/api/campaigns', { name, subject: `${name} for {{name}}`, templateId })
   const automation = { persona: 'Central Bank Governor', topicIds: topics.slice(0, 1).map(({ id }) => id) }
   const prompts = { customPrompt: 'Write about the rate.\nSay what changed.', formatPrompt: 'Use headings.' }
   await email(CAMPAIGN.draft)

@@ -146,7 +146,7 @@ test(
 )
 
 test('a windows-874 file keeps its Thai names', async () => {
-  // Thai letters stand 0xD60 above their byte
+  // Thai letters are 0xD60 above their byte
   const thai = (text: string) =>
     Buffer.from(
       Array.from(text, (letter) => letter.charCodeAt(0)).map((code) => (code > 0xe00 ? code - 0xd60 : code)),

@@ -65,14 +65,14 @@ test('then it shows what goes out next, as it is planned', async () => {
     contactListIds: [list?.id],
     frequency: 24,
   })
-  await standWell()
+  await expectAlignedPanels()
   const row = panel('Goes out next').getByRole('listitem')
   await row.getByText('To Executives, 2 people').waitFor()
   await row.getByRole('link', { name: 'Thai economy (sample)' }).click()
   await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
 }, 120_000)
 
-test('many stories beside one planned email leave no hole: the activity fills it', async () => {
+test('the recent activity fills the space below one planned email beside many stories', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(product.url)
   await showFewPlans(page)
@@ -92,8 +92,8 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** Equal panels, cards of one width, and a phone's main action before the others. */
-async function standWell(): Promise<void> {
+/** Expects equal panels, cards of one width, and the main action first on phones. */
+async function expectAlignedPanels(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()
   const [next, read, activity] = await Promise.all(

@@ -58,13 +58,13 @@ test('the analysis is sent to a list, and the outbox has one email per person', 
   await page.goto(`${product.url}/outbox`)
   const list = page.getByRole('region', { name: 'Email' })
   await list.getByRole('button', { name: /3 emails/ }).waitFor({ timeout: 30_000 })
-  // the newest is open on arrival, within its send
+  // the newest email is open when the outbox is opened, within its send
   await page.getByRole('article').waitFor()
   for (const who of ['somsri', 'wichai', 'malee']) {
     await list.getByText(`${who}@example.com`).first().waitFor({ timeout: 30_000 })
     expect(await list.getByText(`${who}@example.com`).count()).toBe(1)
   }
-  // from the search past the send and the newest to the next
+  // moves from the search to the third row: past the send and the newest email
   for (const key of ['/', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const focused = await page.locator(':focus').textContent()
   await page

@@ -33,7 +33,7 @@ test('a Thai browser gets Thai, and keeps English once it was chosen', async () 
   await page.context().close()
 })
 
-/** Each link of the navigation: where it leads, its name, and where the name stands. */
+/** Each link of the navigation: where it leads, its name, and the position of the name. */
 const navigation = (page: Page): Promise<string[]> =>
   page.locator('aside nav a').evaluateAll((links: Link[]) =>
     links.map((link) => {

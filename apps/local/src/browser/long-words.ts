@@ -19,12 +19,12 @@ export const LONG = {
   url: `https://example.com/${word('path', 400)}`,
 }
 
-type Made = { id: number }
+type MadeItem = { id: number }
 
 /** Creates one of everything with the longest unbreakable texts. */
 export async function fillLong(url: string): Promise<void> {
-  const post = <T = Made>(path: string, body: unknown) => callApi<T>(url, 'POST', path, body)
-  const topic = await post<Made & { templateId: number }>('/api/research-topics', {
+  const post = <T = MadeItem>(path: string, body: unknown) => callApi<T>(url, 'POST', path, body)
+  const topic = await post<MadeItem & { templateId: number }>('/api/research-topics', {
     name: LONG.topic,
     description: LONG.description,
     keywords: [LONG.keyword, `${LONG.keyword.slice(0, 98)}zz`, 'economy', 'เศรษฐกิจ', 'rate'],

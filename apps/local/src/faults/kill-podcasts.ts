@@ -11,7 +11,7 @@ import { inWorld, type World } from './harness/world.ts'
 type Size = { seed: number; kills: number; lines: number }
 
 const soon = { withinMs: 180_000, everyMs: 5 }
-/** A part is asked for, answered, named in the store and saved as good. */
+/** A segment is asked for, answered, named in the store and saved as good. */
 const MOMENTS_OF_A_PART = 4
 
 type Making = { world: World; speech: FakeSpeech; episodeId: number }
@@ -40,7 +40,7 @@ function momentsToKill(parts: number, { seed, kills }: Size): number[] {
   return [...chosen.toSorted((a, b) => a - b), last]
 }
 
-/** The parts whose audio is stored, as their texts. */
+/** The segments whose audio is stored, as their texts. */
 async function storedTexts({ world, episodeId }: Making): Promise<string[]> {
   const rows = await world.sql<{ spoken: string }[]>`
     select (select string_agg(turn->>'spoken', ${'\n'} order by place)
@@ -51,10 +51,10 @@ async function storedTexts({ world, episodeId }: Making): Promise<string[]> {
 }
 
 /** How often each stored text had been asked for when it was first seen as stored. */
-type Known = Map<string, number>
+type StoredCalls = Map<string, number>
 
 /** The texts that were asked for after their audio had been stored. */
-async function paidAgain(making: Making, known: Known): Promise<string[]> {
+async function paidAgain(making: Making, known: StoredCalls): Promise<string[]> {
   const callsOf = (spoken: string) => making.speech.calls.filter(({ said }) => said === spoken).length
   const again = [...known].filter(([spoken, calls]) => callsOf(spoken) > calls)
   for (const text of await storedTexts(making)) if (!known.has(text)) known.set(text, callsOf(text))
@@ -68,7 +68,7 @@ async function paidAgain(making: Making, known: Known): Promise<string[]> {
 async function killDuring(making: Making, size: Size): Promise<{ again: string[]; parts: number }> {
   const { world, episodeId } = making
   const { segments } = await getEpisode(world.ctx, { episodeId })
-  const known: Known = new Map()
+  const known: StoredCalls = new Map()
   const again: string[] = []
   let { child } = await world.processes.start('worker')
   for (const moment of momentsToKill(segments.length, size)) {
@@ -84,7 +84,9 @@ async function killDuring(making: Making, size: Size): Promise<{ again: string[]
   return { again, parts: segments.length }
 }
 
-/** The episode is finished, and no stored part is recorded, and paid for, again. */
+/**
+ * Checks that the episode is finished and that no stored segment is recorded (and paid for) again.
+ */
 async function run(size: Size): Promise<FaultVerdict> {
   const speech = await startFakeSpeech()
   speech.delayMs = 150

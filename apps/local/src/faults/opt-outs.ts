@@ -10,7 +10,7 @@ import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
 type Size = { seed: number; recipientCount: number; requests: number; workers: number; mailRate: number }
 type OptOut = { email: string; isAcknowledged: boolean; isUntried: boolean }
 
-/** Opt-out requests by a person or the mail service. @returns the answer's status */
+/** Opt-out requests by a person or the email service. @returns the answer's status */
 const WAYS: ((world: World, server: string, email: string) => Promise<number>)[] = [
   ({ ctx }, server, email) => {
     const token = unsubscribeToken(ctx.config.linkSecret, { email, listId: null, deliveryId: 1 })

@@ -51,7 +51,7 @@ const pauseHolder = (
         if (!(await hasClaim(world, sendId, worker))) continue
         await sleep(dice() * 400)
         worker.child.kill('SIGSTOP')
-        // what it had told the database before may still end the claim
+        // statements that are already on their way to the database may still end the claim
         await sleep(SENT_MS)
         if (await hasClaim(world, sendId, worker)) return worker
         worker.child.kill('SIGCONT')

@@ -19,7 +19,7 @@ type Size = { seed: number; recipientCount: number; workers: number; kills: numb
 const MOST_IN_PROGRESS = 8 * 100
 /** ms; a kill comes at random up to this time after the request; an undo takes longer */
 const KILL_WITHIN = { wipe: 2_500, undo: 4_000 }
-/** ms; longer than a request to the mail service takes */
+/** ms; longer than a request to the email service takes */
 const QUIET = 3_000
 const KEPT = ['contacts', 'contact_lists', 'suppressions']
 

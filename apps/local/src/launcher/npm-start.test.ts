@@ -34,7 +34,7 @@ function running(): Running[] {
       if (!readFileSync(`/proc/${name}/environ`, 'latin1').includes(`${MARK}=${mark}`)) return []
       return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'latin1') }]
     } catch {
-      return [] // it has ended, or belongs to another user
+      return [] // the process has ended, or belongs to another user
     }
   })
 }

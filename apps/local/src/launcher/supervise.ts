@@ -9,7 +9,7 @@ export type ChildOptions = {
   args: string[]
   cwd: string
   env: Record<string, string | undefined>
-  /** what it is waiting for, as text; it is not given up meanwhile. null: nothing */
+  /** the reason for waiting, as text, which keeps the process from being given up; null: none */
   waitsFor?: () => string | null
   clock?: Clock
 }
@@ -81,7 +81,7 @@ export function supervise(given: ChildOptions): Supervised {
 
 type Listeners = {
   onReady: () => void
-  /** it has no exit: nothing else is called */
+  /** called alone, because a process that was not spawned has no exit */
   onNotSpawned: (error: Error) => void
   /** `code`: null if a signal ended the process */
   onExit: (code: number | null, how: string) => void

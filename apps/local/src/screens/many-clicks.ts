@@ -32,7 +32,7 @@ export async function fillManyClicks(databaseUrl: string): Promise<void> {
         (array['Somsri Jaidee', 'ประเสริฐ วงศ์ไทย', 'Malee Suksan', 'Anan Chaiyo', 'วิภา ศรีสุข'])[1 + p % 5] || ' ' || p,
         'pending', s.created_at, case when p % 97 = 0 then 'bounced' when p % 701 = 0 then 'complained' else 'delivered' end
       from sends s, generate_series(1, ${PEOPLE}::int) p where s.id = any(${ids}::int[])`
-    // as the worker does it: who got an email is counted from this change
+    // a separate update, as by the worker: received emails are counted from this change
     await sql`update deliveries set state = 'sent' where send_id = any(${ids}::int[])`
     await sql`
       insert into clicks (at, link_id, delivery_id, send_id, email_norm, class, class_reason, user_agent, position)

@@ -113,7 +113,7 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
   }
 }
 
-/** Begins a research unless one is in progress: a publisher is only waited for some seconds. */
+/** Begins a research run unless one is in progress: a publisher is only waited for some seconds. */
 async function keepResearching(page: Page): Promise<void> {
   const busy = page.getByRole('button', { name: 'Researching…' })
   const idle = page.getByRole('button', { name: 'Research', exact: true }).first()
@@ -122,7 +122,7 @@ async function keepResearching(page: Page): Promise<void> {
   await busy.waitFor()
 }
 
-/** With a research in progress, whose skeletons stay. */
+/** With a research run in progress, whose skeletons stay. */
 const running = (views: readonly View[]): View[] =>
   views.map((view) => ({
     ...view,

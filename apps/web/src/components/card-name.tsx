@@ -4,7 +4,7 @@ import { langOf } from '~/lib/lang.ts'
 
 type Props = {
   name: string
-  /** cut off at the end of the line, and whole on hover */
+  /** truncates the name, which a tooltip shows in full */
   isOneLine?: boolean
   children: ReactElement
 }

@@ -4,7 +4,7 @@ import { langOf } from '~/lib/lang.ts'
 
 type Props = {
   rows: readonly (readonly [string, ReactNode])[]
-  /** where several lists stand below each other, so their values are aligned too */
+  /** for several lists below each other, so their values are aligned too */
   nameWidth?: string
 }
 

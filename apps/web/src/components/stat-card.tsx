@@ -10,7 +10,7 @@ type Props = {
   /** a number is shown with thousands separators, a string as it is; undefined while it loads */
   value: number | string | undefined
   hint?: string
-  /** stands beside the figure, and may come later */
+  /** shown beside the figure, and may come later */
   note?: string | undefined
   icon?: LucideIcon
   /** the screen of what is counted */

@@ -74,7 +74,7 @@ const BEFORE_RELATIVE_TIMES = [
   'Written',
 ]
 
-test("no Thai text says 'at' before a relative time that says it", async () => {
+test("no Thai text repeats 'เมื่อ' before a relative time", async () => {
   const texts = (await readCatalog()).filter(({ message = '' }) => BEFORE_RELATIVE_TIMES.includes(message))
   expect(texts.length).toBeGreaterThanOrEqual(BEFORE_RELATIVE_TIMES.length)
   expect(texts.filter(({ translation = '' }) => /เมื่อ( ?<0\/>|$)/.test(translation))).toEqual([])

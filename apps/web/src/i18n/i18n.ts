@@ -8,7 +8,7 @@ import { type Language, preferredLanguage } from './language.ts'
  */
 export { i18n }
 
-/** Catalogs by language; English stands in the code. */
+/** Catalogs by language; English is in the code. */
 const CATALOGS: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
   th: () => import('./catalogs/th.po'),
 }

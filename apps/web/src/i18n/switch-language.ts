@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '~/lib/toast.ts'
 import { noteAnswered, wouldLose } from '~/lib/unsaved/leaving.ts'
-import { keepPlace } from './kept-place.ts'
 import { chooseLanguage } from './language.ts'
 import { language } from './locale.ts'
+import { storeScrollPosition } from './scroll-position.ts'
 
 /** The one of the two languages that the page is not in. */
 export const otherLanguage = language === 'en' ? 'th' : 'en'
@@ -15,7 +15,7 @@ function setAsking(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the person is being asked about what switching would lose. */
+/** Whether the dialog about unsaved changes is open. */
 export const switchQuestion = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -36,7 +36,7 @@ export function switchLanguage(): void {
 
 function loadAgain(beforeReload?: () => void): void {
   const prepare = () => {
-    keepPlace()
+    storeScrollPosition()
     beforeReload?.()
   }
   if (!chooseLanguage(otherLanguage, prepare))

@@ -1,8 +1,6 @@
 import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
-import { composeMail } from '@newsloom/email/compose-mail'
-import { deliveredBytes } from '@newsloom/email/mail-size'
 import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
@@ -62,7 +60,3 @@ export const hasForeignPictures = (html: string): boolean =>
     const address = attribute ?? style ?? ''
     return URL.canParse(address) && new URL(address).origin !== window.location.origin
   })
-
-/** Approximate size of the HTML that a reader gets, bytes. */
-export const mailBytesOf = (source: MailSource, data: PreviewData): number =>
-  deliveredBytes(composeMail({ ...source, data: data.mail }).html, data.mail)

@@ -15,7 +15,7 @@ export type ToastMessage = {
 }
 
 const DURATION = 5_000
-/** Time to see that it was a mistake, and to reach the button by keys. */
+/** Long enough to notice a mistake and to reach Undo by keyboard, ms. */
 const UNDO_DURATION = 30_000
 
 let visible: ToastMessage | null = null

@@ -4,14 +4,14 @@ type Offer<Item> = {
   items: readonly Item[]
   /** only those of one group are undone together */
   group?: number
-  /** of the toast, for this many */
+  /** the toast's title for this many items */
   title: (count: number) => string
   undo: (all: Item[]) => void
 }
 
 /**
- * Returns what offers to undo removals: each together with the earlier ones that can still be undone
- * from their toast, as the new toast replaces it.
+ * Returns a function that shows an Undo toast. It also undoes earlier removals that could still be
+ * undone from their toast, because the new toast replaces theirs.
  */
 export function gatherUndo<Item>() {
   let latest: { toastId: number; group: number | undefined; items: readonly Item[] } | null = null
@@ -24,8 +24,8 @@ export function gatherUndo<Item>() {
 }
 
 /**
- * Undoes one after the other.
- * @returns those that came back, and why the others did not
+ * Undoes the items one after another.
+ * @returns the items that were restored, and the errors of the others
  */
 export async function undoEach<Item>(items: readonly Item[], undo: (item: Item) => Promise<unknown>) {
   const restored: Item[] = []

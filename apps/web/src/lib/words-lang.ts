@@ -7,5 +7,5 @@ export function wordsLang(text: string, page: MailLang = language): MailLang {
   return /\p{Letter}/u.test(text.replace(NO_WORDS, ' ')) ? 'en' : page
 }
 
-/** Markup, and merge tags: they are in no language. */
+/** Markup and merge tags, which belong to no language. */
 const NO_WORDS = /<(style|title)\b[^>]*>.*?<\/\1>|<[^>]*>|\{\{.*?\}\}|&\w+;/gis

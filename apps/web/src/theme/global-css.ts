@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     scrollPaddingTop: '20',
   },
-  // what gets the focus is not behind the bar, and a toast is above it
+  // focused elements are not hidden behind the bar, and toasts are above it
   'html:has([data-bottom-bar])': { '--bottom-bar': '4rem', scrollPaddingBottom: '20' },
   ...toastRoom,
   body: { minWidth: '20rem', fontSize: 'sm' },

@@ -16,8 +16,9 @@ const outlinedControl = { borderColor: 'border.control' }
 const overlay = { borderWidth: '1px', borderColor: 'border' }
 
 /**
- * A border ends what scrolls above the buttons. On phones each has a line of its own, the primary
- * one on top; on larger screens it is on top if they do not fit in a row.
+ * The border separates the buttons from the content that scrolls above them. On phones each button
+ * has a line of its own, with the primary one on top; on larger screens it is on top only if they
+ * do not fit in a row.
  */
 const dialogFooter = {
   borderTopWidth: '1px',

@@ -2,9 +2,9 @@ type PersonaDraft = {
   name: string
   keywords: string[]
   description: string
-  /** who the analysis is written for, in Thai */
+  /** the reader that the analysis is written for, in Thai */
   reader: string
-  /** what this reader is interested in, in Thai */
+  /** the interests of this reader, in Thai */
   focus: string
 }
 

@@ -6,7 +6,7 @@ export type ReaderNeeds = {
   use: Words
   /** completes 'มีนัยต่อ…' and 'what it means for …' */
   stake: Words
-  /** what each section should give this reader */
+  /** the points that each section should give this reader */
   asks: { th: string[]; en: string[] }
 }
 type Words = { th: string; en: string }

@@ -20,7 +20,7 @@ export type AccessRequest = {
   path: string
   /** its path answers anyone; all others are the owner's */
   isPublic: boolean
-  /** of the socket, never of a header */
+  /** the address of the socket, never of a header */
   remoteAddress: string | undefined
   localPort: number | undefined
   headers: Readonly<Record<string, string | undefined>>

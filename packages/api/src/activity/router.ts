@@ -5,7 +5,7 @@ import { procedure, router } from '../trpc.ts'
 
 export const activityRouter = router({
   page: procedure.input(ActivityInput).query(({ ctx, input }) => pageActivity(ctx, input)),
-  /** what needs attention, what goes out next, and the newest activity */
+  /** items that need attention, upcoming emails, and the newest activity */
   live: procedure.query(({ ctx }) => getDashboardLive(ctx)),
   watch: procedure.subscription(({ ctx, signal }) => watchDashboard(ctx, signal)),
 })

@@ -26,13 +26,13 @@ const ofStatement = procedure.input(StatementInput)
 export const analysisRouter = router({
   get: procedure.input(z.object({ topicId: Id })).query(({ ctx, input }) => getAnalysis(ctx, input)),
   citedText: procedure.input(QuoteInput).query(({ ctx, input }) => getCitedText(ctx, input)),
-  /** what the checks find of other words, as they are typed; saves nothing */
+  /** checks other words while they are typed; saves nothing */
   check: procedure.input(EditStatementInput).query(({ ctx, input }) => checkStatementText(ctx, input)),
   edit: procedure.input(SaveStatementInput).mutation(({ ctx, input }) => editStatement(ctx, input)),
   release: procedure.input(ChangeStatementInput).mutation(({ ctx, input }) => releaseStatement(ctx, input)),
   endRelease: ofStatement.mutation(({ ctx, input }) => endStatementRelease(ctx, input)),
   restore: ofStatement.mutation(({ ctx, input }) => restoreStatement(ctx, input)),
-  /** whom a release mails at once; changes nothing */
+  /** recipients that a release would email at once; changes nothing */
   previewRelease: procedure.input(ofSummary).query(({ ctx, input }) => previewRelease(ctx, input)),
   releaseHold: procedure.input(ofSummary).mutation(({ ctx, input }) => releaseAnalysis(ctx, input)),
 })

@@ -5,7 +5,7 @@ import { getApprover, setApprover } from '@newsloom/core/approvals/set-approver'
 import { procedure, router } from '../trpc.ts'
 
 export const approvalsRouter = router({
-  /** who approves the emails of a topic or campaign */
+  /** the approver of the emails of a topic or campaign */
   approver: procedure.input(ApprovalOwner).query(({ ctx, input }) => getApprover(ctx, input)),
   setApprover: procedure.input(SetApproverInput).mutation(({ ctx, input }) => setApprover(ctx, input)),
   resend: procedure.input(IdInput).mutation(({ ctx, input }) => resendRequest(ctx, input)),

@@ -54,7 +54,7 @@ export const campaignsRouter = router({
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   undoDelete: ofCampaign.mutation(({ ctx, input }) => undoDeleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
-  /** who wrote its content, and what the checks found of it */
+  /** the model that wrote its content, and the result of the checks */
   origin: ofCampaign.query(({ ctx, input }) => getCampaignOrigin(ctx, input)),
   releaseContent: procedure
     .input(ReleaseContentInput)
@@ -79,7 +79,7 @@ export const campaignRunsRouter = router({
     .input(StartRegenerateInput)
     .mutation(({ ctx, input }) => startRegenerate(ctx, input)),
   get: ofRun.query(({ ctx, input }) => getCampaignRun(ctx, input)),
-  /** of one campaign */
+  /** the latest run of one campaign */
   latest: ofCampaign.query(({ ctx, input }) => latestCampaignRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveCampaignRuns(ctx)),
   cancel: ofRun.mutation(({ ctx, input }) => contentRun.cancel(ctx, input.runId)),

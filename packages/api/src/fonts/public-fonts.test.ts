@@ -23,7 +23,7 @@ test.each([
   const font = await open(pathname)
   expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
   expect(font.headers.get('cache-control')).toContain('immutable')
-  // of a sandboxed email, which has no origin
+  // a sandboxed email has no origin
   expect(font.headers.get('access-control-allow-origin')).toBe('*')
   expect(
     Buffer.from(await font.arrayBuffer())
@@ -32,7 +32,7 @@ test.each([
   ).toBe('wOF2')
 })
 
-test('pages of links and samples have it too', () => {
+test('link pages and sample pages use our Thai font too', () => {
   for (const [path, root] of [
     ['/r/gone', '../'],
     ['/r/gone/with/more', '../../../'],

@@ -1,2 +1,2 @@
-/** Leads from the page at a path to the installation, which may itself be under any path. */
+/** Returns the relative URL from the page at `path` to the root of the installation. */
 export const rootOf = (path: string): string => '../'.repeat(path.split('/').length - 2)

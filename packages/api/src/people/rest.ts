@@ -27,7 +27,7 @@ export const peopleRest = [
   route.get(
     '/people/{email}/export',
     { summary: 'Export everything stored about a person', input: PersonInput, answer: PersonExport },
-    // it is handed to the person, so it is indented to be readable
+    // the export is handed to the person, so it is indented to be readable
     async ({ ctx, input: { email }, c }) => {
       const everything = await exportPerson(ctx, { email })
       c.header('Content-Type', 'application/json; charset=UTF-8')

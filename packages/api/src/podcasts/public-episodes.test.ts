@@ -105,7 +105,7 @@ test('the sample of a voice is given in parts, and nothing else by its name', as
   })
   const part = await open(`/e/voices/${object}.mp3`, { range: 'bytes=10-19' })
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
-  // it is not withdrawn
+  // the episode is not withdrawn
   expect(part.headers.get('cache-control')).toContain('immutable')
   expect(Buffer.compare(await bodyOf(part), bytes.subarray(10, 20))).toBe(0)
   expect((await open(`/e/${object}.mp3`)).status).toBe(404)

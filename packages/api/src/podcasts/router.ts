@@ -42,17 +42,17 @@ const ofRun = procedure.input(z.object({ runId: Id }))
 export const podcastScriptsRouter = router({
   get: ofCampaign.query(({ ctx, input }) => getScript(ctx, input)),
   versions: ofCampaign.query(({ ctx, input }) => listScriptVersions(ctx, input)),
-  /** what code finds of a line as it is typed; saves nothing */
+  /** checks a line while it is typed; saves nothing */
   checkLine: procedure.input(CheckLineInput).query(({ ctx, input }) => checkScriptLine(ctx, input)),
   save: procedure.input(SaveScriptInput).mutation(({ ctx, input }) => saveScript(ctx, input)),
   restore: ofVersion.mutation(({ ctx, input }) => restoreScript(ctx, input)),
-  /** what a script would be written for, and in which languages it can be */
+  /** the settings for a new script, and the languages it can be written in */
   setup: ofCampaign.query(({ ctx, input }) => getScriptSetup(ctx, input)),
   write: procedure.input(StartScriptInput).mutation(({ ctx, input }) => startScript(ctx, input)),
   writeLine: procedure.input(StartLineInput).mutation(({ ctx, input }) => startLine(ctx, input)),
   run: ofRun.query(({ ctx, input }) => getScriptRun(ctx, input)),
   latestRun: ofCampaign.query(({ ctx, input }) => latestScriptRun(ctx, input)),
-  /** of scripts and of audio */
+  /** active runs of scripts and of audio */
   activeRuns: procedure.query(({ ctx }) => listActivePodcastRuns(ctx)),
   cancel: ofRun.mutation(({ ctx, input }) => scriptRun.cancel(ctx, input.runId)),
   watch: ofRun.subscription(({ ctx, input, signal }) => scriptRun.watch(ctx, input.runId, signal)),
@@ -60,7 +60,7 @@ export const podcastScriptsRouter = router({
 
 /** The audio of podcasts, and the runs that make it. */
 export const podcastAudioRouter = router({
-  /** what it would take and cost; begins nothing */
+  /** the parts to record and their cost; starts nothing */
   plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
   create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => requestAudio(ctx, input)),
   /** has the campaign's emails lead to the newest audio; costs nothing */
@@ -70,7 +70,7 @@ export const podcastAudioRouter = router({
     await withdrawEpisode(ctx, input)
     return getEpisode(ctx, input)
   }),
-  /** of campaigns that are gone */
+  /** episodes of deleted campaigns */
   orphaned: procedure.query(({ ctx }) => listOrphanedEpisodes(ctx)),
   /** how many would be withdrawn with the campaign */
   countPublic: ofCampaign.query(({ ctx, input }) => countPublic(ctx, input)),
@@ -85,7 +85,7 @@ export const podcastAudioRouter = router({
 
 /** Samples of the voices, to choose them by. */
 export const voiceSamplesRouter = router({
-  /** what there is; makes none */
+  /** finds an existing sample; makes none */
   find: ofVoice.query(({ ctx, input }) => findVoiceSample(ctx, input)),
   make: ofVoice.mutation(({ ctx, input }) => makeVoiceSample(ctx, input)),
   get: ofSample.query(({ ctx, input }) => getSample(ctx, input)),

@@ -2,16 +2,16 @@ import { escapeHtml } from '@newsloom/email/html/escape'
 import type { Lang } from './lang.ts'
 
 /**
- * The parts of the sender that a page tells. Email and postal address are for people who have an
- * email of ours; a page may name the sender itself.
+ * The parts of the sender that a page shows. The email and postal addresses are shown only to
+ * people who have an email of ours; a page may name the sender in its text instead.
  */
 export type SenderParts = 'all' | 'name' | 'logo'
 
 export type PageExtras = {
-  /** of the title, if it is another than the page's */
+  /** the language of the title, if it is not the page's */
   titleLang?: string
-  /** 'name' without it */
-  tells?: SenderParts
+  /** default: 'name' */
+  shows?: SenderParts
   /** has a page of ours in a frame */
   isFraming?: true
   /** CSS and JavaScript of this page only, which its policy has to allow */

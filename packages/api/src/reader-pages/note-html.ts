@@ -61,7 +61,7 @@ function sourceHtml(lang: Lang, source: NoteQuote, heading: string): string {
 <p class="muted">${facts.join(' · ')}</p>
 <blockquote class="lines" lang="${mailLangOf(quote)}">${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</blockquote>
 ${isFound ? '' : `<p class="muted">${texts.notInArticle}</p>`}
-${url ? `<p><a class="way" href="${escapeHtml(url)}" rel="noopener">${texts.original}</a></p>` : ''}
+${url ? `<p><a class="link" href="${escapeHtml(url)}" rel="noopener">${texts.original}</a></p>` : ''}
 </section>`
 }
 

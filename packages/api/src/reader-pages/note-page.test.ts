@@ -81,7 +81,7 @@ test('a note is in Thai for a Thai browser, with its quotes in their own languag
   expect(html).toContain('<p lang="th">ไม่มีชื่อเรื่อง</p>')
 })
 
-test('a note is never cached, framed, indexed or sent on, and runs nothing', async () => {
+test('a note is never cached, framed, indexed or passed on as a referrer, and runs no scripts', async () => {
   const { page } = await read('/n/abc-DEF_123')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')

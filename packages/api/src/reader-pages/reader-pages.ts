@@ -3,15 +3,15 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readOn } from '../http/read-on.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
-import { showPage, showTrouble } from './frame/show-page.ts'
+import { showFailure, showPage } from './frame/show-page.ts'
 import { type ReaderPage, textPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 
-/** The policy for files; a page brings its own. */
+/** The policy for files; each page sets its own. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const BODY_LIMIT = 64 * 1024
 type Message = { title: string; text: string }
-const TROUBLE: Record<Lang, Message> = {
+const FAILURE: Record<Lang, Message> = {
   en: {
     title: 'Something went wrong',
     text: 'Something went wrong on our side, so your change may not have been saved. Please try again in a few minutes.',
@@ -64,8 +64,8 @@ export function readerPages(unknown: (lang: Lang) => ReaderPage): Hono<RestEnv> 
   app.onError(async (error, c) => {
     if (error instanceof NotFoundError) return showPage(c, unknown(readerLang(c)), 404)
     const { status } = await answerRestError(error, c)
-    const { title, text } = TROUBLE[readerLang(c)]
-    const { body, headers } = await showTrouble(c, textPage(readerLang(c), title, text))
+    const { title, text } = FAILURE[readerLang(c)]
+    const { body, headers } = await showFailure(c, textPage(readerLang(c), title, text))
     return new Response(body, { status, headers })
   })
   return app

@@ -51,7 +51,7 @@ test.each([
   '/v/forged',
   '/f/forged',
   '/approve/forged',
-])('anyone can open %s, which names the sender and keeps both addresses to itself', async (path) => {
+])('anyone can open %s, which names the sender but shows neither address', async (path) => {
   const { html } = await opened(path)
   expect(headerOf(html)).toContain('<strong lang="en">Ledger &amp; Co</strong>')
   expect(html).not.toMatch(/news@ledger|High Street/)
@@ -61,7 +61,7 @@ test('the sign-up form is named after its list', async () => {
   expect((await opened('/join/board')).html).toContain('<h1>Sign up for Board</h1>')
 })
 
-test('a brand that cannot be read costs a page its colours, and nobody an answer', async () => {
+test('if the brand cannot be read, pages are shown without its colours', async () => {
   await database.db.insert(storedValues).values({ key: BRAND_KEY, value: { mainColour: 'red' } })
   const ctx = testContext(database)
   const logged: unknown[] = []
@@ -74,7 +74,7 @@ test('a brand that cannot be read costs a page its colours, and nobody an answer
   expect(logged).toHaveLength(2)
 })
 
-test('samples are nobody to write to', async () => {
+test("a sample sender's addresses are not shown", async () => {
   const { html } = await opened(unsubscribe(), {
     mailFrom: SAMPLE_SENDER,
     mailPostalAddress: SAMPLE_POSTAL_ADDRESS,
@@ -96,7 +96,7 @@ test("the brand's logo and main colour are on the page, the colour legible in bo
   for (const ratio of ratios) expect(ratio).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a logo elsewhere is not fetched: its server would see who opens our pages', async () => {
+test('a logo on another server is not loaded, because that server would see who opens our pages', async () => {
   await saveBrand(testContext(database), { ...BRAND, logo: { url: 'https://cdn.example/l.png', alt: 'L' } })
   expect((await opened(unsubscribe())).html).not.toMatch(/<img|cdn\.example/)
 })

@@ -5,8 +5,8 @@ import { TEXTS } from './unsubscribe-texts.ts'
 
 export type UnsubscribePerson = { email: string; token: string }
 
-const preferencesWay = (lang: Lang, token: string, textKey: 'choose' | 'comeBack'): string =>
-  `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][textKey]}</a></p>`
+const preferencesLink = (lang: Lang, token: string, textKey: 'choose' | 'changedMind'): string =>
+  `<p class="muted"><a class="link" href="${preferencesHref(token)}">${TEXTS[lang][textKey]}</a></p>`
 
 /** Asks for confirmation; the button posts to the page's own address, without a script. */
 export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): ReaderPage => {
@@ -17,12 +17,12 @@ export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): Reader
     `<p>${escapeHtml(texts.question(email))}</p>
 <form method="post"><p><button class="wide" name="from" value="page">${texts.button}</button></p></form>
 <p class="muted">${texts.consequence}</p>
-${preferencesWay(lang, token, 'choose')}`,
+${preferencesLink(lang, token, 'choose')}`,
   )
 }
 
 export const donePage = (lang: Lang, { email, token }: UnsubscribePerson): ReaderPage =>
-  textPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
+  textPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesLink(lang, token, 'changedMind'))
 
 export const invalidPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].invalidTitle, TEXTS[lang].invalid)

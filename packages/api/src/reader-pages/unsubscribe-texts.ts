@@ -8,7 +8,7 @@ type Texts = {
   doneTitle: string
   done: (email: string) => string
   choose: string
-  comeBack: string
+  changedMind: string
   invalidTitle: string
   invalid: string
 }
@@ -22,7 +22,7 @@ export const TEXTS: Record<Lang, Texts> = {
     doneTitle: 'You are unsubscribed',
     done: (email) => `We will no longer send emails to ${email}. You can close this page.`,
     choose: 'Leave one list, pause or choose topics instead',
-    comeBack: 'Changed your mind? Manage preferences',
+    changedMind: 'Changed your mind? Manage preferences',
     invalidTitle: 'This link is not valid',
     invalid:
       'The link may be incomplete. Open the link in the email again, or copy all of it into the address bar.',
@@ -35,7 +35,7 @@ export const TEXTS: Record<Lang, Texts> = {
     doneTitle: 'ยกเลิกการรับอีเมลแล้ว',
     done: (email) => `เราจะไม่ส่งอีเมลถึง ${email} อีก คุณปิดหน้านี้ได้เลย`,
     choose: 'หรือเลือกออกจากบางรายชื่อ หยุดรับชั่วคราว หรือเลือกหัวข้อ',
-    comeBack: 'หากเปลี่ยนใจ จัดการการรับอีเมลได้ที่นี่',
+    changedMind: 'หากเปลี่ยนใจ จัดการการรับอีเมลได้ที่นี่',
     invalidTitle: 'ลิงก์นี้ใช้ไม่ได้',
     invalid: 'ลิงก์อาจไม่ครบถ้วน กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
   },

@@ -35,9 +35,13 @@ export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
 /** The input of a call beside its path, as it is documented; null: nothing is read. */
-export type Taken = { query: z.ZodObject | null; body: z.ZodType | null }
+export type RequestParts = { query: z.ZodObject | null; body: z.ZodType | null }
 
-export function takenBy(method: Method, path: string, { input, query, body }: Definition): Taken {
+export function requestPartsOf(
+  method: Method,
+  path: string,
+  { input, query, body }: Definition,
+): RequestParts {
   const beside = besidePath(path, input)
   if (method === 'post' || method === 'put') return { query: null, body: body ?? beside }
   return { query: query ?? (beside instanceof z.ZodObject ? beside : null), body: null }

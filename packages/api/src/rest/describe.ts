@@ -1,13 +1,13 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { type Definition, type Method, pathParameters, type Taken } from './definition.ts'
+import { type Definition, type Method, pathParameters, type RequestParts } from './definition.ts'
 
 /** A route as OpenAPI has it. It is described only: `readInput` parses what a call brings. */
 export function describeRoute(
   method: Method,
   path: string,
   definition: Definition,
-  { query, body }: Taken,
+  { query, body }: RequestParts,
 ): RouteConfig {
   const parameters = [...pathParameters(path).map(pathParameter), ...queryParameters(query)]
   return createRoute({

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => endpoints.close())
 
 const Json = z.unknown()
-type Read = { line: string; schema: z.ZodType; procedure: string; input?: unknown }
-const READS: (() => Read)[] = [
+type ReadRoute = { line: string; schema: z.ZodType; procedure: string; input?: unknown }
+const READS: (() => ReadRoute)[] = [
   () => ({ line: '/api/research-topics', schema: z.array(TopicView).length(1), procedure: 'topics.list' }),
   () => ({
     line: `/api/research-topics/${endpoints.made.topicId}/news`,

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from '@newsloom/core/context'
 import type { Context as HonoContext } from 'hono'
-import { type Definition, type Method, type Taken, takenBy } from './definition.ts'
+import { type Definition, type Method, type RequestParts, requestPartsOf } from './definition.ts'
 import { describeRoute } from './describe.ts'
 import { answerRestError, type RestEnv, readObject, readOptionalObject } from './rest.ts'
 
@@ -26,7 +26,7 @@ const defineRoute =
     definition: Definition<I, A>,
     answer: (call: Call<I>) => Answer<NoInfer<A>>,
   ): RestRoute => {
-    const taken = takenBy(method, path, definition)
+    const taken = requestPartsOf(method, path, definition)
     const handle: RestRoute['handle'] = async (c) => {
       const input = await readInput(c, definition, taken)
       const answered = await answer({ ctx: c.var.ctx, input, c })
@@ -47,7 +47,7 @@ export const route = {
 async function readInput<I>(
   c: HonoContext<RestEnv>,
   { input, isBodyOptional }: Definition<I>,
-  { query, body }: Taken,
+  { query, body }: RequestParts,
 ): Promise<I> {
   // the type of a definition without `input` says undefined
   if (!input) return undefined as I

@@ -98,7 +98,7 @@ test("both transports return a send's recipients, clicks and email alike", async
   expect(await caller.mail({ id })).toEqual(mail)
 })
 
-test('the sends of a campaign, newest first, without its tests', async () => {
+test("lists a campaign's sends, newest first, without its tests", async () => {
   const [campaign] = await ctx.db
     .insert(campaigns)
     .values({ kind: 'email', name: 'C', subject: 'S', htmlContent: '<p>x</p>' })

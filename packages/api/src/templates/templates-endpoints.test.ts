@@ -105,7 +105,7 @@ test('a template in use is deleted, but with force=false it stays and the answer
   await expect(twin().delete({ id, force: false })).rejects.toThrow(
     "is used by the topic 'Rates'. Once it is deleted",
   )
-  // as the documented client does
+  // the documented client sends no `force`
   expect(await ask(line)).toEqual({ status: 200, body: { deleted: true } })
   const topics = await database.db.select().from(researchTopics)
   expect(topics.find(({ name }) => name === 'Rates')).toMatchObject({ templateId: null })

@@ -8,7 +8,7 @@ import { type LiveContext, liveContext } from './live-context.ts'
 import { requestApp } from './request-app.ts'
 
 /** One topic, researched and sent to one list, and the link of its first article. */
-export type Made = {
+export type SampleIds = {
   topicId: number
   templateId: number
   listId: number
@@ -25,7 +25,7 @@ export type BothEndpoints = {
   twin: (procedure: string, input?: unknown) => Promise<unknown>
   /** Awaits a call that waits for a job, and runs the job meanwhile. */
   whileWorking: <T>(asking: Promise<T>) => Promise<T>
-  made: Made
+  made: SampleIds
   close: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function openBothEndpoints(): Promise<BothEndpoints> {
   return { ...open, made: await makeData(open) }
 }
 
-async function makeData({ live, call, twin, whileWorking }: Omit<BothEndpoints, 'made'>): Promise<Made> {
+async function makeData({ live, call, twin, whileWorking }: Omit<BothEndpoints, 'made'>): Promise<SampleIds> {
   const topic = await call('POST /api/research-topics', TopicView, TOPIC, 201)
   const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
   const { newsItems } = await whileWorking(

@@ -41,7 +41,7 @@ const Data = z
     created_at: Time,
     email_id: Words,
     to: Addresses,
-    /** of suppression.added */
+    /** the address of suppression.added */
     email: Addresses,
     origin: Words,
     tags: Tags,

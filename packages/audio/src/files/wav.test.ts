@@ -51,8 +51,8 @@ function damageOf(bytes: Uint8Array, media: string): AudioDamage | null {
 }
 
 test.each<[string, Uint8Array, AudioDamage]>([
-  ['the 44 bytes of a head alone', writeWav(new Int16Array(0)), { kind: 'wav-without-sound' }],
-  ['a head that promises more', wav.subarray(0, 44), { kind: 'wav-cut-off' }],
+  ['the 44 bytes of a header alone', writeWav(new Int16Array(0)), { kind: 'wav-without-sound' }],
+  ['a header that declares more bytes than there are', wav.subarray(0, 44), { kind: 'wav-cut-off' }],
   ['one that is cut off', wav.subarray(0, wav.length - 100), { kind: 'wav-cut-off' }],
   ['half a sample', withSize(pcm.byteLength - 1), { kind: 'wav-half-sample' }],
   [

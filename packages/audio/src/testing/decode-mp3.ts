@@ -5,7 +5,7 @@ export async function decodeMp3(mp3: Uint8Array): Promise<{ samples: Float32Arra
   const decoder = new MPEGDecoder()
   await decoder.ready
   const { channelData, sampleRate } = decoder.decode(mp3)
-  // what it returns is its own memory
+  // copied, because the decoder returns its own memory
   const samples = (channelData[0] ?? new Float32Array(0)).slice()
   decoder.free()
   return { samples, rate: sampleRate }

@@ -27,7 +27,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('correction'),
     id: Id,
-    /** of the topic or campaign whose emails contained it */
+    /** the topic or campaign whose emails contained it */
     name: z.string(),
     said: z.string(),
     cause: z.enum(['changed', 'gone', 'deleted', 'person']),
@@ -47,7 +47,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
     id: Id,
     topicId: Id,
     name: z.string(),
-    /** what failed: the research, or only its analysis */
+    /** the part that failed: the research, or only its analysis */
     run: z.enum(['research', 'summary']),
     /** for the user */
     error: z.string(),
@@ -63,7 +63,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('source'),
-    /** of the notice */
+    /** the id of the notice */
     id: Id,
     name: z.string(),
     notice: z.enum(SOURCE_NOTICES),

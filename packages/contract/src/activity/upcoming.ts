@@ -18,7 +18,7 @@ export const UpcomingItem = z.discriminatedUnion('kind', [
   z.object({
     ...Common,
     kind: z.literal('subscription'),
-    /** what `id` is of */
+    /** the kind of thing that has this `id` */
     of: z.enum(['topic', 'campaign']),
     /** the first of their names */
     lists: z.array(z.string()).max(UPCOMING_NAMES),

@@ -33,7 +33,7 @@ export type CheckedAnalysis = z.infer<typeof CheckedAnalysis>
 
 /** A saved statement, as the screen shows it. */
 export const StatementView = CheckedStatement.extend({
-  /** of its row, or its place in a campaign's content: edits and releases name it */
+  /** the id of its row, or its place in a campaign's content; edits and releases name it */
   rowId: Id,
   /** the run that generated the campaign's content; missing: it is of a topic's analysis */
   runId: Id.optional(),
@@ -42,11 +42,11 @@ export const StatementView = CheckedStatement.extend({
   editedAt: IsoTime.nullable(),
   /** when a person released it though a check failed */
   releasedAt: IsoTime.nullable(),
-  /** it rests only on articles that a person left out since it was written */
+  /** the statement rests only on articles that a person left out since it was written */
   isLeftOut: z.boolean(),
   /** whether it is in the mail */
   isShown: z.boolean(),
-  /** what its story is to readers since the last email; null: there was none, or it has no story */
+  /** the novelty of its story since the last email; null: there was none, or it has no story */
   novelty: z.enum(NOVELTIES).nullable(),
 })
 export type StatementView = z.infer<typeof StatementView>
@@ -98,7 +98,7 @@ export const OtherValue = z.object({
 export type OtherValue = z.infer<typeof OtherValue>
 /**
  * Figures of one thing and time follow each other. `isFirst`: of these. `isDisputed`: another
- * source gives another value. `others`: stand below it. `mailed`: in the last of the topic's
+ * source gives another value. `others`: shown below it. `mailed`: in the last of the topic's
  * earlier emails that had it.
  */
 export const FigureView = CheckedFigure.extend({
@@ -131,9 +131,9 @@ export type AnalysisView = z.infer<typeof AnalysisView>
 export const CitedText = CitableArticle.extend({
   text: z.string(),
   quote: z.string(),
-  /** where the quote stands in the title or text as they are now; null: it does not */
+  /** the quote's place in the title or text as they are now; null: it is in neither */
   place: Place.nullable(),
-  /** the quote stood in the text when it was checked; the text has changed since */
+  /** the quote was in the text when it was checked; the text has changed since */
   hasChanged: z.boolean(),
   others: z.array(CitableArticle.omit({ articleId: true })),
 })

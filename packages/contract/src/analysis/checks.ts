@@ -23,7 +23,7 @@ export type CheckKind = z.infer<typeof CheckKind>
 export const Finding = z.enum(['found', 'not-found', 'unclear', 'none'])
 export type Finding = z.infer<typeof Finding>
 
-/** Where a thing stands: `start` and `end` count characters of the stored title or text. */
+/** The place of a thing: `start` and `end` count characters of the stored title or text. */
 export const Place = z.object({
   articleId: z.string(),
   field: z.enum(['title', 'text']),
@@ -35,7 +35,7 @@ export type Place = z.infer<typeof Place>
 export const Check = z.object({
   kind: CheckKind,
   finding: Finding,
-  /** what was looked for, as the statement writes it */
+  /** the words looked for, as the statement writes them */
   lookedFor: z.string(),
   place: Place.nullable(),
   /** whether the place is in a quote of the statement, or elsewhere in a cited article */

@@ -59,7 +59,7 @@ export const CorrectionView = z.object({
   others: z.array(z.string()),
   /** names of the topics and campaigns of the emails */
   label: z.string(),
-  /** with the statement, the newest first */
+  /** the emails with the statement, newest first */
   emails: z.array(z.object({ label: z.string(), subject: z.string(), mailedAt: IsoTime })),
   topicId: Id.nullable(),
   lang: z.enum(['th', 'en']),
@@ -83,7 +83,7 @@ export const MailedStatement = z.object({
   noteId: z.string(),
   /** the statement of the analysis; null: not known */
   rowId: Id.nullable(),
-  /** as emailed */
+  /** the text as it was emailed */
   text: z.string(),
   noteUrl: z.string(),
   mailedAt: IsoTime,

@@ -5,7 +5,7 @@ import { CheckKind, Finding, Verdict } from './checks.ts'
 /** A quote in the words around it, as its article was stored when the email was made. */
 export const NoteQuote = z.object({
   quote: z.string(),
-  /** it stood in the article, in its title or its text */
+  /** the quote was in the article, in its title or its text */
   isFound: z.boolean(),
   /** words of the text around the quote; empty for a quote of the title */
   before: z.string(),

@@ -2,7 +2,7 @@
  * Engagement, in one place.
  *
  * Rate: people who clicked / people emailed, as a percentage. "Emailed" are those whose email the
- * mail service accepted in the range, and those who clicked an older email in it.
+ * email service accepted in the range, and those who clicked an older email in it.
  *
  * Score, 0 to 100: half recency, half breadth.
  * - recency: 50 points for a click at this moment, halved every 30 days
@@ -18,7 +18,7 @@ export type EngagementFacts = {
   now: Date
   /** emails received */
   mails: number
-  /** of these, emails with a click */
+  /** emails with a click */
   clickedMails: number
 }
 export type EngagementParts = { recency: number; breadth: number; score: number }
@@ -39,7 +39,7 @@ export function engagementParts({ lastClickAt, now, mails, clickedMails }: Engag
   }
 }
 
-/** With fewer people emailed, a rate says nothing. */
+/** The fewest people emailed for which a rate is shown. */
 export const ENOUGH_EMAILED = 30
 
 /** A percentage with one decimal; nobody emailed is 0. */

@@ -10,7 +10,7 @@ it('without earlier emails, a later position is expected to get less', () => {
   )
   expect(expected[0]).toBeGreaterThan(expected[1] ?? 0)
   expect(expected[1]).toBeGreaterThan(expected[2] ?? 0)
-  // what the email got in sum is spread over its stories
+  // the email's clicks in total are spread over its stories
   expect(sum(expected)).toBeCloseTo(0.6)
 })
 

@@ -13,7 +13,7 @@ export const isServiceLink = ({ kind }: Pick<LinkName, 'kind'>): boolean => SERV
 /** The name of a tracked link, as its address says little. */
 export const LinkName = z.object({
   kind: LinkKind,
-  /** of the article, or of the first one that the note quotes; empty when unknown */
+  /** the title of the article, or of the first one that the note quotes; empty when unknown */
   title: z.string(),
   /** the article's publisher; empty when unknown */
   source: z.string(),

@@ -21,9 +21,9 @@ export const ReadStory = z.object({
   /** the newest send in which it was opened, and the name of its topic or campaign */
   sendId: Id,
   label: z.string(),
-  /** who opened it, each once */
+  /** people who opened it, each counted once */
   people: z.number(),
-  /** who was emailed the sends in which it was opened, each once */
+  /** people who were emailed the sends in which it was opened, each counted once */
   mailed: z.number(),
 })
 export type ReadStory = z.infer<typeof ReadStory>

@@ -22,7 +22,7 @@ export const FIRST_HOURS = 48
 
 /** How the emails of a send were delivered, in people. */
 export const SendDelivery = z.object({
-  /** accepted by the mail service */
+  /** accepted by the email service */
   mailed: z.number(),
   delivered: z.number(),
   bounced: z.number(),

@@ -50,7 +50,7 @@ export const CampaignMail = z.object({
   mail: SendMailView.nullable(),
   /** false: there are no recipients, and it is shown as for the app's user */
   isRecipient: z.boolean(),
-  /** it shows sample research, as there is no other yet */
+  /** the preview shows sample research, because there is no other yet */
   isSample: z.boolean(),
 })
 export type CampaignMail = z.infer<typeof CampaignMail>
@@ -89,7 +89,7 @@ export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
-/** Whether the mail service has verified the sender's domain; `unknown`: the request failed. */
+/** Whether the email service has verified the sender's domain; `unknown`: the request failed. */
 export const SenderDomain = z.object({
   name: z.string(),
   state: z.enum(['verified', 'unverified', 'unknown']),
@@ -101,7 +101,7 @@ export const MailerCheck = z.object({
   /** 'resend' with a key, else the local outbox */
   transport: z.enum(['resend', 'outbox']),
   reachable: z.boolean(),
-  /** it answers, but not to this API key */
+  /** the service rejects the API key */
   isKeyRefused: z.boolean(),
   /** its answer as text */
   detail: z.string(),

@@ -14,7 +14,7 @@ const Outcome = z.object({
   /** all that the analyst made */
   statements: z.number(),
   failed: z.array(FailedStatement),
-  /** what the email does with those that failed: the most careful choice of the topics */
+  /** how the email treats the failed ones: the most careful setting of its topics */
   unsupported: Unsupported,
 })
 
@@ -30,7 +30,7 @@ export type StoredContentChecks = z.infer<typeof StoredContentChecks>
 export const ContentChecks = Outcome.extend({ hold: Hold.nullable() })
 export type ContentChecks = z.infer<typeof ContentChecks>
 
-/** Who wrote generated content, what it took, and what the checks found of it. */
+/** The model that wrote generated content, its usage, and the result of the checks. */
 export const ContentOrigin = z.object({
   modelUsed: z.string(),
   isLocal: z.boolean(),

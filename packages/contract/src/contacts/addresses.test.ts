@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHIP_EMAIL, parseAddress, splitAddresses } from './addresses.ts'
+import { CHIP_EMAIL, parseAddress } from './addresses.ts'
 
 test.each([
   ['ann@example.com', 'ann@example.com'],
@@ -109,13 +109,6 @@ test('the fast path for plain addresses gives the same answer as the full parser
     }),
     { numRuns: 2_000 },
   )
-})
-
-test('pasted text is split at any separator; duplicates are dropped and other text is counted', () => {
-  expect(splitAddresses('a@x.org, b@x.org\nA@X.org;c@x.org\t nonsense d@x')).toEqual({
-    emails: ['a@x.org', 'b@x.org', 'c@x.org'],
-    dropped: 2,
-  })
 })
 
 test.each([

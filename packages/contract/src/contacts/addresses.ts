@@ -69,18 +69,3 @@ function asciiDomain(domain: string): string | null {
   const host = new URL(url).hostname
   return /^[\d.]+$/.test(host) ? null : host.replace(/\.$/, '')
 }
-
-/**
- * Addresses in pasted text: split at commas, semicolons and white space, filtered by the chip rule,
- * each once.
- */
-export function splitAddresses(text: string): { emails: string[]; dropped: number } {
-  const seen = new Map<string, string>()
-  let dropped = 0
-  for (const piece of text.split(/[\s,;]+/)) {
-    if (piece === '') continue
-    if (!CHIP_EMAIL.test(piece)) dropped += 1
-    else if (!seen.has(piece.toLowerCase())) seen.set(piece.toLowerCase(), piece)
-  }
-  return { emails: [...seen.values()], dropped }
-}

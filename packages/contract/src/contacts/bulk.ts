@@ -35,9 +35,9 @@ export type BulkPreviewInput = z.infer<typeof BulkPreviewInput>
 export const BulkPreview = z.object({
   /** people selected */
   people: z.number(),
-  /** of them, those whom the action changes or exports */
+  /** selected people that the action changes or exports */
   applies: z.number(),
-  /** of those it applies to, who is not emailed: suppressed in whatever way */
+  /** people it applies to who are not emailed, for any kind of suppression */
   suppressed: z.number(),
   /** for 'add': who left that list, and stays out of it */
   left: z.number(),

@@ -13,7 +13,7 @@ export const FIELD_LIMITS = {
   value: 200,
 }
 
-/** Names of fields that are columns of their own. */
+/** Names that a field cannot have, because contacts have columns of these names. */
 const TAKEN: ReadonlySet<string> = new Set(['email', 'name'])
 
 /**

@@ -52,7 +52,7 @@ export const ImportResult = z.object({
   count: z.number(),
   /** addresses already in the list, or repeated in the input */
   duplicates: z.number(),
-  /** of the duplicates, contacts that got values of fields that they lacked; missing: none */
+  /** duplicates whose contacts got values of fields that they lacked; missing: none */
   filled: z.number().optional(),
   /** values of fields that were too long, left out of contacts that were added; missing: none */
   tooLong: z.number().optional(),

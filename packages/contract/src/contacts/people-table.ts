@@ -15,7 +15,7 @@ export type PersonStatus = z.infer<typeof PersonStatus>
  */
 export const EngagementBand = z.enum(ENGAGEMENT_BANDS)
 export type EngagementBand = z.infer<typeof EngagementBand>
-/** of 100; a click in the last days, or in most emails */
+/** The lowest engaged score, of 100 at most: a click in the last days, or clicks in most emails. */
 export const ENGAGED_FROM = 50
 
 /** Numbers may arrive as text. */

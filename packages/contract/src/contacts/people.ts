@@ -39,7 +39,7 @@ export const CONSENT_KINDS = [
 export const ConsentKind = z.enum(CONSENT_KINDS)
 export type ConsentKind = z.infer<typeof ConsentKind>
 /**
- * How it was given: the email program's unsubscribe button, our pages, the mail service, or the
+ * How it was given: the email program's unsubscribe button, our pages, the email service, or the
  * owner (UI or API).
  */
 export const CONSENT_METHODS = ['one-click', 'page', 'signup-form', 'webhook', 'owner'] as const
@@ -83,7 +83,7 @@ export type MembershipView = z.infer<typeof MembershipView>
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
-  /** of their memberships' values, the oldest of each field */
+  /** the values of their memberships; the oldest wins for each field */
   fields: StoredFields,
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
@@ -111,10 +111,10 @@ export const PersonMail = z.object({
   sendId: Id,
   subject: z.string(),
   state: DeliveryState,
-  /** what the mail service reported later */
+  /** the email service's later report */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
   reason: DeliveryReason.nullable(),
-  /** the mail service's own message */
+  /** the email service's own message */
   detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
   createdAt: IsoTime,

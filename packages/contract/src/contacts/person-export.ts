@@ -12,7 +12,7 @@ export const ExportedMail = PersonMail.extend({
   /** values of their fields in the email */
   fields: StoredFields.nullable(),
   listId: Id.nullable(),
-  /** the mail service's id */
+  /** the email service's id */
   providerId: z.string().nullable(),
   outcomeAt: IsoTime.nullable(),
 })
@@ -56,7 +56,7 @@ export const ExportedSignup = z.object({
   mailedAt: IsoTime.nullable(),
   confirmedAt: IsoTime.nullable(),
 })
-/** A mail service event about an email. */
+/** An email service event about an email. */
 export const ExportedMailEvent = z.object({
   id: z.string(),
   type: z.string(),

@@ -7,8 +7,8 @@ export const Day = z.iso.date()
 /** A reader's preferences, as shown on the preference page. */
 export const PreferencesView = z.object({
   email: z.string(),
-  /** no emails at all; `canReturn`: the reader unsubscribed and may resubscribe */
-  suppression: z.object({ canReturn: z.boolean() }).nullable(),
+  /** no emails at all; `canResubscribe`: the reader unsubscribed and may resubscribe */
+  suppression: z.object({ canResubscribe: z.boolean() }).nullable(),
   /** no emails before this day starts in Bangkok */
   pausedUntil: Day.nullable(),
   /** the range of days a pause may end on */

@@ -86,7 +86,7 @@ export const SkipNextInput = z.object({
   /** the topic or the campaign */
   itemId: Id,
   contactListId: Id,
-  /** as it was shown */
+  /** the next run that the screen showed */
   nextRunAt: IsoTime,
   skip: z.boolean(),
 })

@@ -4,8 +4,8 @@ import { RunState } from '../run-state.ts'
 import { CampaignInput, VersionInput } from './script-view.ts'
 
 /**
- * 'Create audio' of a saved version. `again`: a part of the newest audio, by its position, to voice
- * again though it is good.
+ * 'Create audio' of a saved version. `again`: a segment of the newest audio, by its position, to
+ * voice again though it is good.
  */
 export const CreateAudioInput = VersionInput.extend({ again: z.number().int().nonnegative().optional() })
 export type CreateAudioInput = z.infer<typeof CreateAudioInput>
@@ -24,11 +24,11 @@ export type OtherPodcast = z.infer<typeof OtherPodcast>
 export const AudioPlan = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),
-  /** its parts; `isKept`: an earlier audio has it, and it costs nothing */
+  /** its segments; `isKept`: an earlier audio has it, and it costs nothing */
   segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
   /** lines that are not spoken: not supported, or not kept by a person */
   leftOut: z.array(z.string()),
-  /** USD for the parts that are recorded; null: the model's price is unknown */
+  /** USD for the segments that are recorded; null: the model's price is unknown */
   cost: z.number().nullable(),
 })
 export type AudioPlan = z.infer<typeof AudioPlan>
@@ -52,7 +52,7 @@ export const PodcastRun = z.object({
   campaignId: Id,
   title: z.string(),
   state: RunState,
-  /** what it does, for the user */
+  /** the current step, for the user */
   current: z.string(),
   /** 0 to 1; null: unknown */
   progress: z.number().nullable(),

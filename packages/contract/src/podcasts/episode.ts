@@ -40,13 +40,13 @@ export type Voice = z.infer<typeof Voice>
 
 export const SegmentState = z.enum(['waiting', 'voicing', 'done', 'failed'])
 
-/** A part of an episode that is recorded by one call. */
+/** A segment of an episode that is recorded by one call. */
 export const EpisodePartView = z.object({
   position: z.number(),
   lineIds: z.array(z.string()),
   state: SegmentState,
   attempts: z.number(),
-  /** what was wrong with the latest answer; null: nothing */
+  /** the fault of the latest answer; null: none */
   fault: z.string().nullable(),
   seconds: z.number().nullable(),
   /** its audio is of an earlier episode, and cost nothing */

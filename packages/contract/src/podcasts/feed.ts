@@ -7,7 +7,7 @@ import { CampaignInput } from './script-view.ts'
 export const FeedView = z.object({
   id: Id,
   url: z.string(),
-  /** whose it is; null: all listeners share it */
+  /** the listener's address; null: all listeners share the feed */
   email: z.string().nullable(),
   createdAt: IsoTime,
 })

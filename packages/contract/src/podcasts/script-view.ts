@@ -24,7 +24,7 @@ export const LineChecked = z.object({
   correctedAt: IsoTime.optional(),
   /** whether the voices say it, see `isSpokenLine` */
   isSpoken: z.boolean(),
-  /** as it is read aloud, with numbers in words */
+  /** the words that are read aloud, with numbers in words */
   spoken: z.string(),
 })
 export type LineChecked = z.infer<typeof LineChecked>
@@ -80,7 +80,7 @@ export const ScriptRunView = z.object({
   title: z.string(),
   state: RunState,
   lineId: z.string().nullable(),
-  /** what it does, for the user */
+  /** the current step, for the user */
   current: z.string(),
   /** the version that it saved */
   version: z.number().nullable(),

@@ -16,7 +16,7 @@ export const SCRIPT_LIMITS = {
   minMinutes: 1,
   maxMinutes: 15,
 }
-/** No longer line can be recorded as a whole. */
+/** The longest line that can be recorded in one segment, s. */
 export const MAX_LINE_SECONDS = 65
 export const DEFAULT_MINUTES = 5
 /** The tone is an instruction to the writer. */

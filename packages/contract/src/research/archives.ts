@@ -84,7 +84,7 @@ export type ArchiveDeliveriesInput = z.infer<typeof ArchiveDeliveriesInput>
 export const ArchiveDeliveries = z.object({
   items: z.array(Recipient),
   nextCursor: Id.nullable(),
-  /** of all its deliveries, whatever is searched */
+  /** counts of all its deliveries, whatever the search */
   counts: DeliveryCounts,
   /** each once, however often they were emailed */
   people: z.number(),

@@ -18,7 +18,7 @@ export type ArrangeInput = z.infer<typeof ArrangeInput>
 /** A word or known name in an article. */
 export const Term = z.object({
   key: z.string(),
-  /** as the article writes it */
+  /** the spelling in the article */
   written: z.string(),
 })
 export type Term = z.infer<typeof Term>

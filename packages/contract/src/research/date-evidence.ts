@@ -38,7 +38,7 @@ export type DateEvidence = {
   source: DateSource
   /** where it was found, such as 'article:published_time' */
   from: string
-  /** as it was written */
+  /** the date as it was written */
   written: string
   /** ISO; null: it cannot be read, and `why` says so */
   at: string | null
@@ -61,7 +61,7 @@ export type DateReason = DateEvidence & {
 /** Evidence for an article's date, as it is shown. */
 export const ShownDateReason = z.object({
   source: z.enum(DATE_SOURCES),
-  /** as it was written, and what that means; null: it cannot be read, or was refused as it was */
+  /** the date as it was written; `at` is its meaning, null if it cannot be read or was refused */
   written: z.string(),
   at: IsoTime.nullable(),
   /** a day has no time */

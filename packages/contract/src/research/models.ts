@@ -35,7 +35,7 @@ export const ModelOption = z.object({
   label: z.string(),
   tier: z.enum(['Free', 'Paid']).nullable(),
   live: z.boolean(),
-  /** it is listed, but answered 404: since when, and the model that is asked instead */
+  /** a model that is listed but answered 404: since when, and the model asked instead */
   gone: z.object({ since: IsoTime, successor: z.string().nullable() }).optional(),
 })
 export type ModelOption = z.infer<typeof ModelOption>

@@ -105,7 +105,9 @@ export const RelevancePart = z.object({
   weight: z.number(),
   /** the words that count, such as 'policy rate = ดอกเบี้ยนโยบาย'; older scores lack them */
   words: z.array(z.string()).optional(),
-  /** of `taught`: the terms, and whether their articles are to rank higher; older scores lack it */
+  /**
+   * the terms of `taught`, and whether their articles should rank higher; older scores lack them
+   */
   learned: z.array(z.object({ term: z.string(), wanted: z.enum(['more', 'less']) })).optional(),
 })
 export type RelevancePart = z.infer<typeof RelevancePart>
@@ -135,7 +137,9 @@ export const NewsItemView = z.object({
   relevanceParts: z.array(RelevancePart),
   language: z.string().nullable(),
   isSample: z.boolean(),
-  /** what the user chose for its story; pinned ones come first in the list, left-out ones last */
+  /**
+   * the user's choice for its story; the list begins with pinned ones and ends with left-out ones
+   */
   choice: ArticleChoice.nullable(),
   story: StoryView,
 })

@@ -62,7 +62,7 @@ export const SourceHealth = z.object({
   /** without a date, also on their pages, or with one that pages of the source refute */
   undated: z.number(),
   newestAt: IsoTime.nullable(),
-  /** what was broken in the feed, which could still be read */
+  /** the faults of the feed that did not prevent reading it */
   repairs: z.array(z.string()),
   /** null: no run has read pages of its articles */
   pages: ReadPages.nullable(),

@@ -18,7 +18,7 @@ export type FigureSetting = {
 export type ReportedFigure = {
   /** 'percent', 'person', 'THB', … */
   unit: string
-  /** what is measured, such as 'policy rate' */
+  /** the name of the measure, such as 'policy rate' */
   measure: string
   value: number
   /** the upper end of a range: 2.3 in '2.1-2.3%' */
@@ -36,7 +36,7 @@ export type ReportedFigure = {
   publishedAt: string | null
 }
 
-/** A story that was one of its own until it became a part of another one. */
+/** An earlier story that was merged into another one. */
 export type JoinedStory = { identity: string; title: string }
 
 /** A figure that several publishers report of one story, with the values that they give. */
@@ -61,7 +61,7 @@ export const StoryDevelopment = z.object({
   figures: z.array(FigureChange),
   /** figures of what was not measured before */
   facts: z.array(NewFact),
-  /** those that did not report it before */
+  /** publishers that did not report the story before */
   publishers: z.array(z.string()),
   /** titles of stories that readers got separately, and that are parts of it now */
   joined: z.array(z.string()).optional(),
@@ -90,13 +90,13 @@ export const SharedThing = z.object({
 })
 export type SharedThing = z.infer<typeof SharedThing>
 
-/** The publishers that report a story, which figures agree, and since when it runs. */
+/** The publishers that report a story, which figures agree, and when it was first reported. */
 export const StoryView = z.object({
   id: Id,
   /** the other reports of the same event */
   others: z.array(
     z.object({
-      /** of its item in the run */
+      /** the id of its item in the run */
       id: Id,
       title: z.string(),
       source: z.string(),
@@ -106,7 +106,7 @@ export const StoryView = z.object({
       language: z.string().nullable(),
     }),
   ),
-  /** items of its reports that a person took out of another story, to which each can return */
+  /** items that a person moved here from another story; each can be moved back */
   apart: z.array(Id),
   /** why its reports are together, the most telling first */
   shared: z.array(SharedThing),
@@ -118,7 +118,7 @@ export const StoryView = z.object({
   disputed: z.array(StoryFigure),
   /** counts that later reports give higher, the lowest value first */
   risen: z.array(StoryFigure),
-  /** when a research of this topic first found the story */
+  /** when a research run of this topic first found the story */
   firstSeenAt: IsoTime,
   /** when this research found it */
   seenAt: IsoTime,

@@ -125,7 +125,7 @@ export type RemoveSourceInput = z.infer<typeof RemoveSourceInput>
 
 /** The most that a topic may have from a time when the limit was higher. */
 const MOST_STORED = 1_000
-/** Puts one back, by the rules of today. `before`: the sources that stood before it. */
+/** Puts one back, by the rules of today. `before`: the sources that were listed before it. */
 export const RestoreSourceInput = z.object({
   id: Id,
   url: NewsSourceUrl,

@@ -18,7 +18,7 @@ export const ApproverAddress = z
   .max(320)
   .refine((text) => parseAddress(text).ok, NO_ADDRESS)
 
-/** In which the person is asked; without it, in the language of the email. */
+/** The language of the request for approval; missing: the email's. */
 const AskedIn = z.enum(['th', 'en']).optional()
 
 /** `approver` null: emails leave without an approval. */

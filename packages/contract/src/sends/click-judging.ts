@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** GET /api/analytics/judging: how far the clicks are judged by the newest rules. */
 export const ClickJudging = z.object({
-  /** of the rules that distinguish people from machines; 0 before a worker has started */
+  /**
+   * the version of the rules that distinguish people from machines; 0 before a worker has started
+   */
   rulesVersion: z.number(),
   /** share of the older clicks that these rules have judged, from 0 to 1; null: all of them */
   rechecked: z.number().nullable(),

@@ -8,7 +8,7 @@ export const SendableAnalysis = z.object({
   completedAt: IsoTime.nullable(),
   /** when its text was written or last changed: a send from before mailed an earlier version */
   changedAt: IsoTime.nullable(),
-  /** it is from an earlier run, as the newest has no analysis */
+  /** the analysis is from an earlier run, because the newest has none */
   isFormer: z.boolean(),
 })
 export type SendableAnalysis = z.infer<typeof SendableAnalysis>
@@ -21,7 +21,7 @@ export const ReceivedBefore = z.object({
   of: z.number(),
   /** when it was last sent to any of them */
   lastAt: IsoTime,
-  /** it was rewritten since: they have an earlier version */
+  /** the analysis was rewritten since, so they have an earlier version */
   isEarlierVersion: z.boolean(),
 })
 export type ReceivedBefore = z.infer<typeof ReceivedBefore>

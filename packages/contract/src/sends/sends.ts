@@ -61,13 +61,13 @@ export type SendState = z.infer<typeof SendState>
 
 /**
  * Why a send is paused: by a person (only a person can resume it), the mail quota is exhausted (it
- * resumes by itself), the mail service keeps refusing requests, its settings make delivery
+ * resumes by itself), the email service keeps refusing requests, its settings make delivery
  * impossible, or a second person has to approve it first.
  */
 export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings', 'approval'])
 export type PauseKind = z.infer<typeof PauseKind>
 /**
- * `detail`: the mail service's message, what is wrong with the settings, or why what waits for
+ * `detail`: the email service's message, what is wrong with the settings, or why what waits for
  * approval could not be sent now; null: none.
  */
 export const SendPause = z.object({ kind: PauseKind, detail: z.string().nullable() })
@@ -176,10 +176,10 @@ export const Recipient = z.object({
   state: DeliveryState,
   /** why it is in this state; null: no particular reason */
   reason: DeliveryReason.nullable(),
-  /** the mail service's own message */
+  /** the email service's own message */
   detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
-  /** what the mail service reported later */
+  /** the email service's later report */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
 })
 export type Recipient = z.infer<typeof Recipient>

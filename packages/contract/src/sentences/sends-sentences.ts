@@ -26,7 +26,7 @@ export const SENDS_SENTENCES = {
     'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be emailed',
   failedReceived:
     'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed',
-  newsUnderWay:
+  newsInProgress:
     'This analysis is being sent to these lists, or was sent less than a minute ago. Nothing more was sent. Wait until that send is done to send it to everyone again.',
   cannotResend: 'This send was made with {.}, and cannot be sent again.',
   insteadNews: 'Send the analysis again instead.',

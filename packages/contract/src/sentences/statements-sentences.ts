@@ -1,6 +1,6 @@
 /**
- * Why a statement, a key figure or a line of a script is not supported. Those about sources are
- * of lines; the others are of both.
+ * Why a statement, a key figure or a line of a script is not supported. Sentences that name
+ * sources are for lines of scripts; the others are for statements too.
  */
 export const STATEMENTS_SENTENCES = {
   noQuote: 'The statement has no quote.',

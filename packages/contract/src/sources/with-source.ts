@@ -1,6 +1,6 @@
 /**
- * Returns the sources of a topic with one more: behind the last of those that stood before it,
- * which may have changed since; at the start if none is left.
+ * Returns the sources of a topic with one more: behind the last of those that were listed before
+ * it, which may have changed since; at the start if none is left.
  */
 export function withSource(sources: string[], url: string, before: string[]): string[] {
   if (sources.includes(url)) return sources

@@ -44,7 +44,7 @@ export const PromptTestView = z.object({
   /** the current step, for the user */
   step: z.string(),
   ...TriedPrompts.shape,
-  /** as requested; null: the latest research of all topics */
+  /** the requested topic; null: the latest research of all topics */
   topicId: Id.nullable(),
   topicName: z.string(),
   isSample: z.boolean(),

@@ -9,7 +9,7 @@ export type LogPlan = {
   seed: number
   people: [weight: number, behaviour: PersonBehaviour][]
   machines: MachineBehaviour[]
-  /** of all clicks, from 0 to 1 */
+  /** share of all clicks, from 0 to 1 */
   machineShare: number
 }
 

@@ -20,7 +20,7 @@ export type AnalysisArticle = {
   /** 0 to 1 */
   relevance: number
   isSample: boolean
-  /** what its story is to the readers of earlier emails; missing or null: unknown */
+  /** the novelty of its story to readers of earlier emails; missing or null: unknown */
   novelty?: Novelty | null
 }
 
@@ -37,7 +37,7 @@ export type AnalysisTopic = {
   unsupported: Unsupported
 }
 
-/** With what all its calls took. */
+/** The saved analysis, with the usage of all its calls. */
 export type AnalysisResult = ModelUsage & {
   /** the analysis as it is shown and mailed: shown statements only */
   markdown: string

@@ -8,7 +8,7 @@ import type { AnalysisArticle } from './analysis-article.ts'
 import { checkable } from './checkable.ts'
 
 /**
- * Checks all statements and figures against the articles; trends that do not stand are left out.
+ * Checks all statements and figures against the articles; trends that fail are left out.
  */
 export function checkAnalysis(analysis: Analysis, articles: AnalysisArticle[], now: Date): CheckedAnalysis {
   const against = checkable(articles)

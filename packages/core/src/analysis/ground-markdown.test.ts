@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POISONED_ANSWERS } from '../testing/analysis/poisoned-answers.ts'
-import type { CitedArticle } from './citations.ts'
 import { groundMarkdown } from './ground-markdown.ts'
+import type { CitedArticle } from './grounding/citations.ts'
 
 const article = (n: number, over: Partial<CitedArticle> = {}): CitedArticle => ({
   title: `ข่าวที่ ${n} ธปท. คงดอกเบี้ย`,

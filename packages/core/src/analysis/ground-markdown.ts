@@ -1,6 +1,6 @@
 import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
-import { type CitedArticle, linkCitations } from './citations.ts'
+import { type CitedArticle, linkCitations } from './grounding/citations.ts'
 import { normaliseText } from './grounding/normalise-text.ts'
 import { type RefOfUrl, refByUrl } from './grounding/ref-of-url.ts'
 import { sourcesList } from './grounding/sources-list.ts'

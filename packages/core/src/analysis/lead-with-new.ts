@@ -8,8 +8,8 @@ import { rankOf } from '../stories/since-issue.ts'
 export type NoveltyOf = (statement: { quotes: Quote[] }) => Novelty | null
 
 /**
- * By what articles are, by their numbers. A statement that quotes several is as new as the newest
- * of them.
+ * Returns the novelty of statements from that of articles, by their numbers. A statement that
+ * quotes several articles is as new as the newest of them.
  */
 export const noveltyBy =
   (noveltyOf: (number: string) => Novelty | null): NoveltyOf =>
@@ -37,5 +37,5 @@ export const leadWithNew = <S extends Section, A extends { sections: S[] }>(
   })),
 })
 
-/** Statements of no story stand with the new ones. */
+/** Statements of no story are placed with the new ones. */
 const placeOf = (novelty: Novelty | null): number => (novelty === null ? 0 : rankOf(novelty))

@@ -5,8 +5,8 @@ import { mailLangOf } from '@newsloom/email/mail-lang'
 import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
-import type { CitedArticle } from './citations.ts'
 import { type Grounded, groundMarkdown, removeForeign } from './ground-markdown.ts'
+import type { CitedArticle } from './grounding/citations.ts'
 import { renderFigures } from './render/render-figures.ts'
 import { type Cite, renderAnalysis } from './render-analysis.ts'
 import type { Renderable } from './rendered.ts'
@@ -28,7 +28,7 @@ export const publishAnalysis = (ctx: Context, published: Published): string =>
 
 /**
  * The same for an email, with the number of a note after each statement. `noteUrls`: by statement.
- * `mailed`: what the email shows of it, in its order, and `figures`, which stand below it.
+ * `mailed`: what the email shows of it, in its order, and `figures`, which are shown below it.
  */
 export function publishWithNotes(
   ctx: Context,

@@ -19,10 +19,11 @@ import { buildRequest } from './build-request.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { cleanAnalysis } from './clean-analysis.ts'
 import { type DraftWriter, draftWriter } from './draft/write-draft.ts'
+import { holdOf } from './hold-of.ts'
 import { leadWithNew, noveltyBy } from './lead-with-new.ts'
 import { publishAnalysis } from './publish-analysis.ts'
 import { renderableOf } from './renderable.ts'
-import { holdOf, isFound } from './shown.ts'
+import { isFound } from './shown.ts'
 
 /** Time limit for the second call of an analysis, ms. */
 const REPAIR_MS = 40_000
@@ -33,7 +34,7 @@ export type WriteAnalysisInput = {
   topic: AnalysisTopic
   /** in the order of the list on the screen: the first is [1] */
   articles: AnalysisArticle[]
-  /** whose calls these are: a topic's budget is kept */
+  /** the topic or campaign that the calls are for, whose budget applies */
   about?: CallSubject
   /** if it is of several topics: words that were corrected for one of them are left out */
   topicIds?: number[]

@@ -112,7 +112,7 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
       (facts) => {
         const row = contactRow(facts, end)
         return [
-          // as on the screen: a row without a name would look like a fault
+          // the screen shows this name too: a row without one would look like a fault
           row.isKnown ? row.name : 'Erased person',
           row.email,
           row.totalClicks,

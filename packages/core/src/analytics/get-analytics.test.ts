@@ -211,7 +211,7 @@ it('filters by days, campaign, topic and list', async () => {
   expect((await getCampaigns(ctx, scope({ listId: 9 }))).map(({ mailed }) => mailed)).toEqual([1, 1])
 })
 
-it('days without a range are a custom one, and a start after the end is refused', async () => {
+it('dates without a range count as a custom range, and a start after the end is refused', async () => {
   const days = { from: '2026-11-14', to: '2026-11-19' }
   const custom = await getOverview(ctx, scope({ range: 'custom', ...days }))
   expect(custom.totalClicks).toBeGreaterThan(0)

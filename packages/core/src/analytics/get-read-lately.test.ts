@@ -25,10 +25,10 @@ const [RICE, RICE_TOO, GOLD, SHOP] = [
   'https://shop.example/',
 ]
 
-type Made = Awaited<ReturnType<typeof mailedSend>>
+type MadeSend = Awaited<ReturnType<typeof mailedSend>>
 
 /** A send to 20 people: a story with two reports, another one, and a link to no article. */
-async function makeIssue(at = hoursAgo(30), recipientCount = 20): Promise<Made> {
+async function makeIssue(at = hoursAgo(30), recipientCount = 20): Promise<MadeSend> {
   const urls = [RICE, RICE_TOO, GOLD, SHOP]
   const made = await mailedSend(ctx, { recipientCount, at, urls })
   const newsItems = [
@@ -46,7 +46,7 @@ async function makeIssue(at = hoursAgo(30), recipientCount = 20): Promise<Made> 
 }
 
 type Clicks = {
-  made: Made
+  made: MadeSend
   link: number
   peopleCount: number
   at?: Date

@@ -199,7 +199,7 @@ it('counts only the people of a list, in sends to it', async () => {
   const page = async () => (await pageSends(ctx, SendLinesInput.parse({ listId }))).items.length
   await database.sql`update sends set contact_list_ids = array[7, ${listId}]::int[] where id = ${id}`
   expect(await page()).toBe(1)
-  // as it says that it went to others, its recipients are not read: there may be half a million
+  // the recipients of a send to other lists are not read: there may be half a million
   await database.sql`update sends set contact_list_ids = '{7}' where id = ${id}`
   expect(await page()).toBe(0)
 })

@@ -81,7 +81,7 @@ it('a correction does not count as an issue of its topic, and says nothing of wh
   await sendStories(new Date('2026-11-13T08:00:00.000Z'), { kind: 'correction', first: 90, second: 1 })
   expect(await getTopicReport(ctx, { id: topicId })).toEqual(before)
   expect(await readPositions(ctx)).toEqual(positions)
-  // it is an email that people got
+  // the correction is still an email that people received
   const { items } = await pageSends(ctx, SendLinesInput.parse({}))
   expect(items).toHaveLength(before.sends.length + 1)
 })

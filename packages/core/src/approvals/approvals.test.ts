@@ -33,7 +33,7 @@ test('a send waits for the second person, whatever its sender presses, and after
   await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow(ConflictError)
   await pauseSend(ctx, { id: sendId })
   expect(await send()).toMatchObject({ sendId, repeated: true })
-  // what a worker does when it starts
+  // a worker does this when it starts
   await recoverSends(ctx)
   await deliver(sendId)
   expect(await view(sendId)).toMatchObject({ ...waiting, counts: { pending: 3, sent: 0 } })

@@ -63,7 +63,7 @@ test('sending again and erasing a person lock in the same order', async () => {
     await lockFreezes(tx)
     const again = send()
     await untilLockWait(database)
-    // whoever waits for the freezes has not locked the send that it replaces
+    // a send that waits for the freezes has not locked the send that it replaces
     await tx.db.execute(sql`select 1 from sends where id = ${sendId} for update nowait`)
     // wrapped in an object: an async function would await a bare promise
     return { again }

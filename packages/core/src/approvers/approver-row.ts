@@ -7,7 +7,7 @@ import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppressedText } from '../suppressions/suppressed-text.ts'
 import { refuseOwnAddress } from './own-address.ts'
 
-/** `lang`: in which the person is asked; null: in that of the email. */
+/** `lang`: the language of the request for approval; null: the email's. */
 export type Approver = { email: string; emailNorm: string; lang: MailLang | null }
 
 /**

@@ -22,7 +22,7 @@ export async function eraseApprover(tx: Tx, email: string, nobody: string): Prom
   return chosen.length + asked.length + kept
 }
 
-/** Campaigns that were deleted a moment ago come back with the same gap. */
+/** Erases the address from campaigns whose deletion can still be undone. */
 async function eraseFromDeleted(tx: Tx, email: string, nobody: string): Promise<number> {
   const erased = await tx.db.execute(sql`
     update deletions x set rows = jsonb_set(rows, '{approvers}', (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Whether the deletion `x` keeps a campaign whose emails they approve. */
+/** Whether the deletion `x` stores a campaign that this address approves. */
 export const namesApprover = (email: string): SQL =>
   sql`x.rows -> 'approvers' @> jsonb_build_array(jsonb_build_object('email_norm', ${email}::text))`
 

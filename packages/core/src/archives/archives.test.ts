@@ -130,7 +130,7 @@ test('the full list comes in pages and misses none', async () => {
   expect(pages.length).toBe(2)
 })
 
-test('people who were to get an archive come in pages, by state and search, without tests', async () => {
+test("an archive's recipients are paged and can be filtered by state and search; tests are left out", async () => {
   const ctx = testContext(database)
   const id = await insertArchive('Mailed')
   await insertSend(id, ['sent', 'failed', 'sent', 'suppressed'])

@@ -5,7 +5,7 @@ import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { renderMail } from '@newsloom/email/merge/render-mail'
 import { and, desc, eq, ne, not, sql } from 'drizzle-orm'
-import { neverLeft } from '../audience/never-left.ts'
+import { wasWithdrawnUnapproved } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { withMarks } from '../correction-marks/read-marks.ts'
 import { NotFoundError } from '../errors.ts'
@@ -53,7 +53,7 @@ async function latestMail(ctx: Context, archiveId: number): Promise<Source | nul
       and(
         eq(sends.archiveId, archiveId),
         ne(sends.kind, 'test'),
-        not(neverLeft()),
+        not(wasWithdrawnUnapproved()),
         sql`${sends.pauseKind} is distinct from 'approval'`,
       ),
     )

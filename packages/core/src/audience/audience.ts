@@ -2,7 +2,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
-import { neverLeft } from './never-left.ts'
+import { wasWithdrawnUnapproved } from './emailed-sends.ts'
 
 /** A recipient who is in no list. */
 export type AdHocRecipient = { email: string; emailNorm: string; name: string | null }
@@ -169,7 +169,7 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
 }
 
 /**
- * People who received the analysis of a research, or are about to, by any send, or by one later
+ * People who received the analysis of a research run, or are about to, by any send, or by one later
  * than `afterSendId`, and when it was last sent to them; without the sends of `except`, a
  * condition on the table sends. Columns: email_norm, at.
  */
@@ -177,7 +177,7 @@ export const receivedFrom = (researchRunId: number, afterSendId = 0, except = sq
   select d.email_norm, max(n.created_at) as at
   from sends n join deliveries d on d.send_id = n.id
   where n.research_run_id = ${researchRunId}::int and n.kind <> 'test' and n.id > ${afterSendId}::int
-    and d.state in ('pending', 'sent', 'uncertain') and not ${neverLeft('n')}
+    and d.state in ('pending', 'sent', 'uncertain') and not ${wasWithdrawnUnapproved('n')}
     and n.id not in (select sends.id from sends where ${except})
   group by d.email_norm`
 

@@ -2,11 +2,12 @@ import type { AudienceInput, AudienceView } from '@newsloom/contract/sends/sends
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { type Audience, audienceCounts, isMemberOf } from './audience.ts'
 
 type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
 /** `topicId`: whoever opted out of this topic is not mailed. */
-type Asked = { audience: Members; topicId: number | null }
+type AudienceQuestion = { audience: Members; topicId: number | null }
 /** Memberships in an audience, and why fewer people would be mailed. */
 type Counts = { memberships: number; left: number; duplicates: number; suppressed: number; skipped: number }
 type List = { id: number; contactCount: number }
@@ -27,9 +28,7 @@ export async function countRecipients(
   audience: Members,
   topicId: number | null,
 ): Promise<AudienceView> {
-  const [view] = await countAudiences(ctx, [{ audience, topicId }])
-  if (!view) throw new Error('an audience has one row of counts')
-  return view
+  return oneRow(await countAudiences(ctx, [{ audience, topicId }]))
 }
 
 /**
@@ -37,7 +36,10 @@ export async function countRecipients(
  * equal those of `peopleOf`. Chosen contacts are counted one by one, lists from the smaller tables:
  * they store their size, and there are fewer opt-outs than people.
  */
-export async function countAudiences(ctx: Context, asked: readonly Asked[]): Promise<AudienceView[]> {
+export async function countAudiences(
+  ctx: Context,
+  asked: readonly AudienceQuestion[],
+): Promise<AudienceView[]> {
   if (asked.length === 0) return []
   const lists = await readLists(ctx, asked)
   const parts = asked.map(
@@ -54,7 +56,7 @@ export async function countAudiences(ctx: Context, asked: readonly Asked[]): Pro
 }
 
 /** The lists of these audiences, the largest first. */
-async function readLists(ctx: Context, asked: readonly Asked[]): Promise<List[]> {
+async function readLists(ctx: Context, asked: readonly AudienceQuestion[]): Promise<List[]> {
   const isAll = asked.some(({ audience }) => audience.kind === 'all')
   const ids = asked.flatMap(({ audience }) => (audience.kind === 'lists' ? audience.contactListIds : []))
   if (!isAll && ids.length === 0) return []

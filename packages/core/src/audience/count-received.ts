@@ -4,7 +4,7 @@ import { type Audience, isChosen, isMemberOf, joinOptOuts, optOutState, received
 
 type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
 /** `except`: sends that do not count, as a condition on the table sends. */
-type Asked = { audience: Members; topicId: number | null; researchRunId: number; except?: SQL }
+type ReceivedQuestion = { audience: Members; topicId: number | null; researchRunId: number; except?: SQL }
 export type Received = { people: number; lastAt: Date }
 
 /**
@@ -13,7 +13,7 @@ export type Received = { people: number; lastAt: Date }
  */
 export async function countReceived(
   ctx: Context,
-  { audience, topicId, researchRunId, except }: Asked,
+  { audience, topicId, researchRunId, except }: ReceivedQuestion,
 ): Promise<Received | null> {
   const [row] = await ctx.db.execute<{ people: number; last_at: string | null }>(sql`
     select count(*)::int as people, to_json(max(p.at)) #>> '{}' as last_at

@@ -9,9 +9,9 @@ import {
 } from './audience.ts'
 
 /**
- * The people of `peopleOf` who would be mailed and have no name, as a query. Nothing is sorted:
- * it starts from the memberships without a name, and leaves out people if `peopleOf` uses
- * another membership.
+ * A query of the people in `peopleOf` who would be emailed and have no name. It does not sort: it
+ * starts from the memberships without a name, and leaves out people if `peopleOf` uses another
+ * membership.
  */
 export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)

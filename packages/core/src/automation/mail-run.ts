@@ -26,7 +26,7 @@ export async function mailRun(
     if (mailing.listIds.length > 0) await writeNotes(tx, kind, mailing.itemId, await mail(mailing))
     await mailing.noteMailed()
   }
-  // the run may have started before the mail service was known to refuse its mail
+  // the run may have started before the email service was known to refuse its mail
   await learnAccount(ctx, SWEEP_TIMEOUT_MS)
   try {
     await transaction(ctx, (tx) => settle(tx, (mailing) => mailing.mailLists()))

@@ -21,7 +21,7 @@ import { updateTopic } from '../topic-editing/update-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
-type Found = Record<string, { title: string; text: string; source?: string }>
+type FoundArticles = Record<string, { title: string; text: string; source?: string }>
 
 /** A topic whose first automatic email told of two stories. */
 async function scene(nothingNew: 'send' | 'note' | 'skip') {
@@ -30,7 +30,7 @@ async function scene(nothingNew: 'send' | 'note' | 'skip') {
   const listId = listIds[0] ?? 0
   await updateTopic(ctx, { id: topicId, nothingNew, timeFilter: '7d' })
   /** the sends of one turn of the automation that finds these articles */
-  const turn = async (found: Found) => {
+  const turn = async (found: FoundArticles) => {
     const before = (await sendsOf(ctx, topicId)).length
     const entries = Object.entries(found).map(([path, values]) =>
       entry(`https://a.example/${path}`, { ...values, summary: values.text, publishedAt: hoursAgo(2) }),

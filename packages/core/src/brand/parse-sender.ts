@@ -1,7 +1,6 @@
 /**
  * The name and the address of a sender as RFC 5322 writes it: `Name <address>`, the name possibly
- * quoted, or the address alone. `name` is null without one, and for one that is encoded for
- * transport, which nobody can read.
+ * quoted, or the address alone. `name` is null if there is none, or if it is encoded (RFC 2047).
  */
 export function parseSender(from: string): { name: string | null; email: string } {
   const [, named = '', email = from] = /^(.*)<([^<>]*)>\s*$/s.exec(from) ?? []
@@ -10,5 +9,5 @@ export function parseSender(from: string): { name: string | null; email: string 
   return { name: name === '' || ENCODED.test(name) ? null : name, email: email.trim() }
 }
 
-/** RFC 2047 */
+/** An encoded word (RFC 2047). */
 const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=/i

@@ -20,7 +20,7 @@ test.each([
   expect(senderOf(mailFrom)).toEqual({ name, email, postalAddress: '1 High Street', brand: null })
 })
 
-test('of the samples, only the name is told: nobody can write to them', () => {
+test('a sample sender has only a name', () => {
   expect(senderOf(SAMPLE_SENDER, SAMPLE_POSTAL_ADDRESS)).toEqual({
     name: 'Newsloom',
     email: null,

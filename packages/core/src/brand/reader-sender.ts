@@ -6,9 +6,9 @@ import { parseSender } from './parse-sender.ts'
 export type ReaderSender = {
   /** null: the sender is an address alone */
   name: string | null
-  /** null: the sample, which nobody can write to */
+  /** null: it is the sample address */
   email: string | null
-  /** null: the sample, where nobody is */
+  /** null: it is the sample address */
   postalAddress: string | null
   brand: Brand | null
 }

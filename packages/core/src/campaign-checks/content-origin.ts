@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { contentAnalysis } from './content-analysis.ts'
 import { contentRunOf } from './content-run-of.ts'
 
-/** Who wrote generated content, and what the checks found of it. */
+/** The model that wrote generated content, and the result of its checks. */
 export const contentOrigin = ({ modelUsed, usage, replaced, checks }: CampaignRunContent): ContentOrigin => ({
   modelUsed,
   isLocal: isLocalAnalyst(modelUsed),

@@ -9,8 +9,8 @@ import { getCampaignRun } from './get-campaign-run.ts'
 
 /**
  * The analyst's work for a campaign; for each saved campaign, at most one run by a user and one by
- * the automation at a time. A research that a cancelled one started continues: its topic shows it,
- * and can cancel it.
+ * the automation at a time. A research run that a cancelled one started continues: its topic shows
+ * it, and can cancel it.
  */
 export const contentRun = defineRun({
   table: campaignRuns,

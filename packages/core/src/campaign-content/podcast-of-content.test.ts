@@ -117,7 +117,7 @@ test('the settings of the podcast stay with new content, and the campaign has it
   expect((await getScript(ctx, { campaignId: id }))?.script).toMatchObject(settings)
 })
 
-test('the same news has no other script written', async () => {
+test('no new script is written for the same news', async () => {
   const ctx = context()
   const { id: topicId } = await insertTopic(ctx.db)
   const id = await insertCampaign(ctx, [topicId])
@@ -169,7 +169,7 @@ test('content has the podcast that was made of it; the same news keeps it, and o
   }
   expect(await regenerated()).toMatchObject({ podcastUrl })
   expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl, podcastTitle: 'Old' })
-  // as if the news of the audio had been others
+  // gives the audio other news
   const others = sources.map((source) => ({ ...source, text: 'Nobody reports this any more.' }))
   await bed.db().update(podcastEpisodes).set({ sources: others })
   expect(await regenerated()).toMatchObject(NO_PODCAST)

@@ -21,7 +21,7 @@ type Of = Pick<CampaignRunContent, 'modelUsed'> & {
 type RenderedContent = {
   htmlContent: string
   checks: StoredContentChecks
-  /** what a podcast of the content may use: what was found in the articles, or released */
+  /** the statements that a podcast of the content may use: found in the articles, or released */
   statements: SourceStatement[]
   /** the statements' notes, which the content links to */
   notes: ReadonlyMap<string, Note>

@@ -12,14 +12,14 @@ import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
 
-type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
+type CampaignInput = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
 
 /**
  * The columns of an automation campaign after a save, and its topics in order. Missing values are
  * taken from `known`, or get their default.
  * @throws NotFoundError when a topic, the template or a list is gone
  */
-export async function automationColumns(tx: Tx, given: Given, known: Campaign | null) {
+export async function automationColumns(tx: Tx, given: CampaignInput, known: Campaign | null) {
   const topicIds = given.topicIds ? await pinnedTopics(tx, given.topicIds) : (known?.topicIds ?? [])
   const name = given.name ?? known?.name ?? ''
   const columns = {
@@ -42,7 +42,7 @@ export async function automationColumns(tx: Tx, given: Given, known: Campaign | 
 
 async function templatesAfter(
   tx: Tx,
-  { templateIds }: Given,
+  { templateIds }: CampaignInput,
   known: Campaign | null,
 ): Promise<number[] | null> {
   if (templateIds === undefined) return known?.templateIds ?? null
@@ -53,7 +53,7 @@ async function templatesAfter(
 }
 
 /** New content is dated now; blank content is none. */
-function generatedAfter(ctx: Context, given: Given, known: Campaign | null) {
+function generatedAfter(ctx: Context, given: CampaignInput, known: Campaign | null) {
   const generatedContent = given.generatedContent ?? known?.generatedContent ?? ''
   const researchSources = given.researchSources ?? known?.researchSources ?? 0
   const templatesUsed = given.templatesUsed ?? known?.templatesUsed ?? 0
@@ -68,7 +68,7 @@ function generatedAfter(ctx: Context, given: Given, known: Campaign | null) {
   }
 }
 
-function podcastAfter(given: Given, known: Campaign | null) {
+function podcastAfter(given: CampaignInput, known: Campaign | null) {
   const at = given.podcastGeneratedAt ?? known?.podcastGeneratedAt ?? ''
   return {
     podcastUrl: (given.podcastUrl ?? known?.podcastUrl) || null,

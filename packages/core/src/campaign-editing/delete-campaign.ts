@@ -7,7 +7,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { keepDeleted } from '../deletions/keep-deleted.ts'
+import { deleteWithUndo } from '../deletions/delete-with-undo.ts'
 import { episodeRun } from '../episodes/episode-run.ts'
 import { withdrawAll } from '../episodes/withdraw-episode.ts'
 import { ConflictError } from '../errors.ts'
@@ -20,9 +20,9 @@ type DeleteInput = { id: number; force: boolean }
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
  * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end, and its
- * episodes are withdrawn, also one that is being made. Sends and clicks stay, with its name. One
- * that nothing depends on can be restored for a few minutes, by `undoDeleteCampaign`. Not inside a
- * transaction.
+ * episodes are withdrawn, including one in progress. Sends and clicks stay, with its name. A
+ * campaign that nothing depends on can be restored for a few minutes (`undoDeleteCampaign`). Not
+ * inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -32,8 +32,8 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     const { name, scheduledAt } = await lockForDeletion(tx, id)
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
-    if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
-    // erasing its approver waits
+    if ((await activeSends(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
+    // takes the lock that erasing a person waits for
     await shareFreezes(tx)
     const feeds = await endFeedsOfCampaign(tx, id)
     await cancelEpisodes(tx, id)
@@ -41,7 +41,11 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     // the foreign keys delete its runs and subscriptions, and detach its sends
     if (isRelated(relations)) await tx.db.delete(campaigns).where(eq(campaigns.id, id))
     else
-      await keepDeleted(tx, { kind: 'campaign', id }, { sends: await testsOf(tx, id), podcast_feeds: feeds })
+      await deleteWithUndo(
+        tx,
+        { kind: 'campaign', id },
+        { sends: await testsOf(tx, id), podcast_feeds: feeds },
+      )
     return { deleted: true }
   })
 }
@@ -51,7 +55,7 @@ const ofCampaign = (id: number) => and(eq(sends.campaignId, id), ne(sends.kind, 
 const testsOf = (tx: Tx, id: number): Promise<{ id: number }[]> =>
   tx.db.select({ id: sends.id }).from(sends).where(eq(sends.campaignId, id))
 
-const sendsUnderWay = (ctx: Context, id: number): Promise<{ id: number }[]> =>
+const activeSends = (ctx: Context, id: number): Promise<{ id: number }[]> =>
   ctx.db
     .select({ id: sends.id })
     .from(sends)
@@ -59,11 +63,11 @@ const sendsUnderWay = (ctx: Context, id: number): Promise<{ id: number }[]> =>
     .orderBy(asc(sends.id))
 
 async function cancelSends(ctx: Context, id: number): Promise<void> {
-  for (const send of await sendsUnderWay(ctx, id)) {
+  for (const send of await activeSends(ctx, id)) {
     try {
       await cancelSend(ctx, send)
     } catch (error) {
-      // it ended in the meantime
+      // the send ended in the meantime
       if (!(error instanceof ConflictError)) throw error
     }
   }

@@ -17,7 +17,7 @@ import { writeTopics } from './campaign-parts.ts'
 export async function duplicateCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   return transaction(ctx, async (tx) => {
     const original = await lockCampaign(tx, id)
-    // what was deleted in the meantime is not copied
+    // topics and templates deleted in the meantime are not copied
     const topics = await pinTopicsThatExist(tx, original.topicIds)
     const templateIds = original.templateIds && (await templatesThatExist(tx, original.templateIds))
     const now = tx.now()

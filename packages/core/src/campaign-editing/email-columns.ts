@@ -9,7 +9,7 @@ import { InvalidError } from '../errors.ts'
 import { pinTemplates, type TemplateRow } from '../templates/require-template.ts'
 import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
 
-type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
+type CampaignInput = CreateEmailCampaignInput | UpdateEmailCampaignInput
 
 /**
  * The columns of a template-based campaign after a save, and its topics. Missing values are taken
@@ -17,7 +17,7 @@ type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
  * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is
  * gone
  */
-export async function emailColumns(tx: Tx, given: Given, known: Campaign | null) {
+export async function emailColumns(tx: Tx, given: CampaignInput, known: Campaign | null) {
   const topicIds = await topicAfter(tx, given, known)
   const template = await templateAfter(tx, given, known)
   const content = contentAfter(given, template, known)
@@ -33,14 +33,14 @@ export async function emailColumns(tx: Tx, given: Given, known: Campaign | null)
   return { columns, topicIds }
 }
 
-async function topicAfter(tx: Tx, { topicId }: Given, known: Campaign | null): Promise<number[]> {
+async function topicAfter(tx: Tx, { topicId }: CampaignInput, known: Campaign | null): Promise<number[]> {
   if (topicId === undefined) return known?.topicIds ?? []
   return topicId === null ? [] : pinnedTopics(tx, [topicId])
 }
 
 async function templateAfter(
   tx: Tx,
-  { templateId }: Given,
+  { templateId }: CampaignInput,
   known: Campaign | null,
 ): Promise<TemplateRow | null> {
   if (templateId === undefined) return (await pinTemplates(tx, known?.templateIds ?? []))[0] ?? null
@@ -58,7 +58,11 @@ type Content = Pick<Campaign, 'htmlContent' | 'content'>
  * not change the campaign. Giving the copy's own HTML is not a choice, as clients send back what
  * they read.
  */
-function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
+function contentAfter(
+  { htmlContent }: CampaignInput,
+  template: TemplateRow | null,
+  known: Campaign | null,
+): Content {
   if (known && htmlContent === known.htmlContent) return contentOf(known)
   const isChosen = template !== null && (!known || known.templateIds?.[0] !== template.id)
   const isTemplates = htmlContent === null ? isChosen : htmlContent === template?.htmlContent

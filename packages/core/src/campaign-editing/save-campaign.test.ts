@@ -57,7 +57,7 @@ test("a campaign copies its template's preview text, unless it has its own", asy
   expect((await makeEmail(ctx, { htmlContent: null, templateId, preheader: '' })).preheader).toBe('')
 })
 
-test('a campaign may have its own HTML; with an empty template it gets a body to start with, and without a template it is refused', async () => {
+test('a campaign with its own HTML keeps it, one with an empty template gets a starting body, and one without a template is refused', async () => {
   const { id: templateId } = await template()
   expect(await makeEmail(ctx, { templateId, htmlContent: '<p>Own</p>' })).toMatchObject({
     htmlContent: '<p>Own</p>',

@@ -8,13 +8,13 @@ import { shareFreezes } from '../sends/freeze-lock.ts'
 import { pinTemplates } from '../templates/require-template.ts'
 
 /**
- * Brings back a deleted draft with its id, content, script, approver and tests, and the addresses
+ * Restores a deleted draft with its id, content, script, approver and tests, and the addresses
  * of its podcast feed. It mails nobody by itself, and episodes that were withdrawn stay withdrawn.
  * @throws ConflictError when it was restored before, or is gone for good
  */
 export async function undoDeleteCampaign(ctx: Context, { id }: { id: number }): Promise<{ restored: true }> {
   return transaction(ctx, async (tx) => {
-    // erasing its approver waits
+    // takes the lock that erasing a person waits for
     await shareFreezes(tx)
     const uses = await restoreDeleted(tx, { kind: 'campaign', id })
     await endAutomation(tx, id)
@@ -25,7 +25,7 @@ export async function undoDeleteCampaign(ctx: Context, { id }: { id: number }): 
   })
 }
 
-/** A run that would mail its lists. */
+/** Cancels automated runs, which would email the campaign's lists. */
 const endAutomation = ({ db }: Tx, id: number) =>
   db.execute(sql`
     update campaign_runs set mail_list_ids = '{}',
@@ -33,7 +33,7 @@ const endAutomation = ({ db }: Tx, id: number) =>
       state = case when state in ('queued', 'running', 'cancelling') then 'cancelled' else state end
     where campaign_id = ${id} and kind = 'automation' and mailed_at is null`)
 
-/** Templates that were deleted after it: as deleting them would have done. */
+/** Removes templates that were deleted after the campaign, as their deletion would have done. */
 async function dropGoneTemplates(tx: Tx, id: number): Promise<void> {
   const isIt = eq(campaigns.id, id)
   const [row] = await tx.db.select({ ids: campaigns.templateIds }).from(campaigns).where(isIt)
@@ -51,13 +51,13 @@ async function returnUses(tx: Tx, id: number, { sends = [], podcast_feeds = [] }
   await tx.db.execute(
     sql`update sends set campaign_id = ${id} where campaign_id is null and id in ${ids(sends)}`,
   )
-  // not that of a person who was erased since
+  // a feed of a person who was erased since stays revoked
   await tx.db.execute(sql`
     update podcast_feeds set revoked_at = null
     where id in ${ids(podcast_feeds)} and (kind = 'shared' or email_norm is not null)`)
 }
 
-/** A test that was delivered while the campaign was deleted. */
+/** Marks the campaign as tested if its test was delivered while it was deleted. */
 const noteTest = ({ db }: Tx, id: number) =>
   db.execute(sql`
     update campaigns c set tested_at = b.ended_at, test_send_id = null from send_batches b

@@ -103,7 +103,7 @@ it('counts once it is delivered, for the campaign as it was then', async () => {
   expect(await tested()).toBeNull()
 })
 
-it('a test that the mail service refuses does not count', async () => {
+it('a test that the email service refuses does not count', async () => {
   const refused = { kind: 'refused', reason: 'no', splittable: true } as const
   const { ctx, campaignId } = await campaignScene(database)
   const refusing = { ...ctx, mailer: fakeMailer(() => refused) }

@@ -41,7 +41,7 @@ export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): 
   })
 }
 
-/** A test counts once it is delivered, which a repeated one may be already. */
+/** Records a test, which counts once it is delivered. A repeated test may already be delivered. */
 async function noteTest(tx: Tx, id: number, sendId: number): Promise<void> {
   const deliveredAt = sql`(select max(${deliveries.sentAt}) from ${deliveries}
     where ${deliveries.sendId} = ${sendId} and ${deliveries.state} = 'sent')`

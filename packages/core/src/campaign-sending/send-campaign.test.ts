@@ -76,7 +76,7 @@ it('50 simultaneous clicks are one send, and a minute later it is already sent',
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toBe(
     "This campaign was already sent. Duplicate it, or use 'Send to failed only'.",
   )
-  // whatever its content is by now
+  // changed content makes no difference
   await setCampaign(ctx, campaignId, { subject: 'Another' })
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/was already sent/)
   expect(await sendsOf(ctx, campaignId)).toHaveLength(1)

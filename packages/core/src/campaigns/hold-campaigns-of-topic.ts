@@ -13,7 +13,9 @@ const usersOf = (topicId: number) =>
  * Scheduled, and not to be sent once this topic is gone: an email would be filled from another
  * topic's research, and an automation would have no topic left.
  */
-export const isHeldWithout = (topicId: number): SQL<boolean> => sql`(${campaigns.status} = 'scheduled' and (
+export const isPutOnHoldWithout = (
+  topicId: number,
+): SQL<boolean> => sql`(${campaigns.status} = 'scheduled' and (
   ${campaigns.kind} = 'email' or not exists (
     select 1 from ${campaignTopics} o where o.campaign_id = ${campaigns.id} and o.topic_id <> ${topicId}::int)))`
 
@@ -40,7 +42,7 @@ export async function holdWithoutTopic(
   const stops = await tx.db
     .select({ id: campaigns.id, kind: campaigns.kind })
     .from(campaigns)
-    .where(and(usersOf(topic.id), isHeldWithout(topic.id)))
+    .where(and(usersOf(topic.id), isPutOnHoldWithout(topic.id)))
   if (stops.some(({ id }) => !locked.includes(id))) throw new ConflictError(sentence('topicUsedMeanwhile'))
   for (const kind of ['email', 'automation'] as const) {
     const ids = stops.filter((stop) => stop.kind === kind).map(({ id }) => id)

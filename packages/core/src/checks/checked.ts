@@ -15,5 +15,3 @@ export type CheckArticle = {
 /** The part of a statement that is checked. */
 export type Statement = Pick<Analysis['sections'][number]['statements'][number], 'text' | 'quotes'>
 export type CheckedStatement = Checked
-
-export const NOTHING_TO_CHECK = { place: null, where: null, reason: '' } as const

@@ -2,7 +2,7 @@ import type { CheckArticle, Place } from './checked.ts'
 import { indexArticles, placeOf } from './reading/article-index.ts'
 import { findQuote } from './rules/check-quotes.ts'
 
-/** Where a quote stands in an article; null: nowhere. */
+/** The place of a quote in an article; null: it has none. */
 export function findPlace(quote: string, article: CheckArticle): Place | null {
   const [indexed] = indexArticles([article]).values()
   const found = indexed && findQuote(quote, indexed)

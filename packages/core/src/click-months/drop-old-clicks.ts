@@ -37,7 +37,7 @@ async function monthsBefore(ctx: Context, before: Date): Promise<Month[]> {
 
 async function dropMonth(tx: Tx, { name, end }: Month): Promise<void> {
   await tx.db.execute(LOCK_TIMEOUT)
-  // whoever changes clicks waits for it before it locks a row, so it comes before the table
+  // writers of clicks take this lock before they lock rows, so it is taken before the table's
   await lockRollups(tx)
   const partition = sql.identifier(name)
   const uncounted = await tx.db.execute(sql`

@@ -7,7 +7,7 @@ export type ConsentEntry = {
   kind: ConsentKind
   method: ConsentMethod
   list?: { id: number; name: string } | null
-  /** the mail whose link was followed, or that bounced */
+  /** the email whose link was followed, or that bounced */
   deliveryId?: number | null
   note?: string
 }

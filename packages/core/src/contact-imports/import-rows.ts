@@ -109,19 +109,19 @@ type Batch = {
   emails: string[]
   norms: string[]
   names: (string | null)[]
-  /** as JSON; null: no row of it has any */
+  /** JSON; null: no row of the batch has fields */
   fields: (string | null)[] | null
 }
 type Totals = { given: number; filled: number; tooLong: number } & Pick<
   ImportResult,
   'rejectedCount' | 'rejected'
 >
-type Found = { totals: Totals; fields: Set<string> }
+type ImportTotals = { totals: Totals; fields: Set<string> }
 
 async function* batches(
   kind: RowKind,
   groups: RowGroups,
-  { totals, fields }: Found,
+  { totals, fields }: ImportTotals,
 ): AsyncGenerator<Batch, void> {
   for await (const group of groups) {
     const batch: Batch = { emails: [], norms: [], names: [], fields: null }

@@ -8,7 +8,7 @@ const PAGE = 2_000
 type Values = Record<string, string>
 type Exported = { id: number; email: string; name: string | null; fields: Values }
 /** `email` is null in the only row of a page on which nobody has the status that is wanted. */
-type Read = {
+type ExportRow = {
   id: number
   email: string | null
   name: string | null
@@ -20,7 +20,7 @@ type Read = {
 /** The selected people who get email, each once, page by page in the order they were added. */
 export async function* exportPeople(ctx: Context, selection: PeopleSelection): AsyncGenerator<Exported[]> {
   for (let after = 0; ; ) {
-    const rows = await ctx.db.execute<Read>(nextSelected(selection, after, PAGE))
+    const rows = await ctx.db.execute<ExportRow>(nextSelected(selection, after, PAGE))
     const [first] = rows
     if (!first) return
     const people = rows.flatMap(({ id, email, name, fields, status }) =>

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { addressesOf, countQuery, type PeopleOrder, peopleAt, peopleQuery } from './people/people-query.ts'
 
-/** People without a name stand last; the same names and addresses in the order they were added. */
+/** People without a name come last; the same names and addresses in the order they were added. */
 const ORDERS: Record<PeopleSort, PeopleOrder> = {
   newest: 'id desc',
   oldest: 'id',

@@ -7,7 +7,7 @@ import { ConflictError } from '../errors.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 import type { CallSubject } from '../ports.ts'
 
-type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
+type FoundCorrection = { said: string; state: 'open' | 'waiting' | 'mailed' }
 
 /**
  * The corrections of some statements, given as a query with the columns note_id, statement_id and
@@ -24,14 +24,14 @@ const correctionsOf = (statements: SQL): SQL => sql`
       and (c.note_id = t.note_id or o.statement_id = t.statement_id))
   order by k.state = 'open', k.id limit 1`
 
-const wasCorrected = ({ said }: Found): string => sentence('statementCorrected', said)
+const wasCorrected = ({ said }: FoundCorrection): string => sentence('statementCorrected', said)
 
 /**
  * Refuses a send whose email has a statement that was corrected after an earlier email.
  * @throws ConflictError, which names the first such statement
  */
 export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
-  const [found] = await tx.db.execute<Found>(
+  const [found] = await tx.db.execute<FoundCorrection>(
     correctionsOf(sql`
       select m.note_id, m.statement_id, n.note ->> 'text' as text
       from mailed_statements m join notes n on n.id = m.note_id where m.send_id = ${sendId}::int`),
@@ -54,7 +54,7 @@ export async function correctedItems(
     text,
     row: noted.statementIds.get(id) ?? null,
   }))
-  const [found] = await ctx.db.execute<Found>(
+  const [found] = await ctx.db.execute<FoundCorrection>(
     correctionsOf(sql`
       select * from unnest(
         ${sql.param(listed.map(({ id }) => id))}::text[],

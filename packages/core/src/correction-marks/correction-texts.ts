@@ -59,7 +59,7 @@ type Statement = { lang: MailLang; said: string }
 export function proposedErratum({ lang, said }: Statement, cause: CorrectionCause): Erratum {
   if (cause.kind === 'person') return { kind: 'withdrawn', why: '' }
   const why = CORRECTION_TEXTS[lang][cause.kind](cause.publisher)
-  // what the page says by now cannot stand in for a translation
+  // a page's current text cannot replace a statement in another language
   return cause.kind === 'changed' && mailLangOf(cause.now) === mailLangOf(said)
     ? { kind: 'corrected', right: cause.now.slice(0, CORRECTION_LIMITS.right), why }
     : { kind: 'withdrawn', why }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.sql`truncate corrections, cited_pages, notes, sends, contact_lists, research_topics, articles cascade`
 })
 
-test('a worker that dies after the mail service took a correction leaves nobody with two', async () => {
+test('a worker that dies after the email service took a correction leaves nobody with two', async () => {
   const { ctx, mail, mailer } = await correctionScene(database)
   await mail()
   const [note] = await ctx.db.select().from(notes).where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)

@@ -8,13 +8,13 @@ import type { Note } from '@newsloom/contract/analysis/note'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { inArray, sql } from 'drizzle-orm'
+import { mayHaveBeenEmailed } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { noteUrl } from '../notes/note-url.ts'
 import { readCorrectedWordings } from './proposal/corrected-wordings.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
-import { hasLeft } from './proposal/statement-wording.ts'
 import { countRest } from './send-rest.ts'
 
 /** @throws NotFoundError when it is not there, or its emails were wiped */
@@ -52,7 +52,7 @@ async function readEmails(ctx: Context, id: number): Promise<Email[]> {
     from correction_notes c
     join mailed_statements m on m.note_id = c.note_id
     join sends s on s.id = m.send_id
-    where c.correction_id = ${id}::int and ${hasLeft} group by s.id order by s.id desc`)
+    where c.correction_id = ${id}::int and ${mayHaveBeenEmailed} group by s.id order by s.id desc`)
   return rows.map((row) => ({ ...row, mailedAt: new Date(row.mailedAt).toISOString() }))
 }
 
@@ -92,7 +92,7 @@ export async function listMailedStatements(
     from mailed_statements m
     join sends s on s.id = m.send_id
     join notes n on n.id = m.note_id
-    where ${hasLeft} and ${of === 'archive' ? sql`s.archive_id = ${id}::int` : ofShownAnalysis(id)}
+    where ${mayHaveBeenEmailed} and ${of === 'archive' ? sql`s.archive_id = ${id}::int` : ofShownAnalysis(id)}
     order by coalesce(m.statement_id::text, m.note_id), n.note ->> 'text', s.id desc`)
   const known = await correctionsOf(
     ctx,

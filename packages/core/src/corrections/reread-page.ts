@@ -3,12 +3,12 @@ import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { citedPages } from '@newsloom/db/schema/analysis'
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
+import { mayHaveBeenEmailed } from '../audience/emailed-sends.ts'
 import { type Context, transaction } from '../context.ts'
 import { isSameSentence } from '../corrected-texts/corrected-texts.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
 import { compareQuote, isTextOf } from './proposal/compare-quote.ts'
 import { proposeCorrection } from './proposal/propose-correction.ts'
-import { hasLeft } from './proposal/statement-wording.ts'
 
 /** A page that another worker is reading is left to it for this long, s. */
 const CLAIM_SECONDS = 600
@@ -152,7 +152,7 @@ const untilOf = (url: string, now: Date) => sql`case when exists (
     join sends s on s.id = m.send_id
     join notes n on n.id = m.note_id
     cross join lateral jsonb_array_elements(n.note -> 'quotes') q
-    where q ->> 'url' = ${url} and s.ended_at is null and ${hasLeft})
+    where q ->> 'url' = ${url} and s.ended_at is null and ${mayHaveBeenEmailed})
   then ${now.toISOString()}::timestamptz + make_interval(days => ${REREADING_DAYS})
   else ${citedPages.until} end`
 

@@ -56,7 +56,7 @@ test('people not reached by a cancelled correction are sent it, once, and nobody
   })
 })
 
-test('cancelled as well, the rest can be sent again, and the correction stands', async () => {
+test('cancelled as well, the rest can be sent again, and the correction is kept', async () => {
   const scene = await halfWay()
   const { ctx, id } = scene
   const { sendId } = await sendRest(ctx, { id, people: 2 })

@@ -59,7 +59,7 @@ test('the analysis, emails and campaigns have the order of the list', async () =
   expect((await topicStories(ctx, topicId)).map(([lead]) => nameOf(lead.url))).toEqual(order)
 })
 
-test('the order holds in the next research, and a story that is pinned later comes last', async () => {
+test('the order holds in the next research run, and a story that is pinned later comes last', async () => {
   const { ctx, topicId, pin, arrange, shown } = await scene()
   await pin('rents')
   await pin('sport')

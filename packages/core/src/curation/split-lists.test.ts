@@ -30,7 +30,7 @@ test('a choice made in an older list applies to the one that is shown', async ()
   expect(await shown()).toEqual(['one two three', 'rents'])
 })
 
-test('a report that is taken out while a research is being saved is apart in its list, too', async () => {
+test('a report that is taken out while a research run is being saved is apart in its list, too', async () => {
   const { ctx, topicId, shown, split } = await scene()
   let both: Promise<unknown> = Promise.resolve()
   await transaction(ctx, async (tx) => {

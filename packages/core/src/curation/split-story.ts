@@ -65,7 +65,7 @@ async function lockReport(tx: Tx, itemId: number): Promise<Report> {
   return findReport(tx, itemId)
 }
 
-/** The report in the list that is shown now: a research may have ended since it was loaded. */
+/** The report in the list that is shown now: a research run may have ended since it was loaded. */
 async function listedReport(tx: Tx, report: Report): Promise<Report> {
   const runId = await usefulRunId(tx, report.topicId)
   if (runId === null || runId === report.runId) return report

@@ -19,7 +19,7 @@ export async function countUpcomingPeople(
   const asked = planned.flatMap((row) => {
     const campaign = campaigns.get(row.id)
     if (row.kind === 'topic') return [{ key: keyOf(row), audience: toLists(row), topicId: row.id }]
-    // it was deleted in between
+    // the campaign was deleted in between
     if (!campaign) return []
     const audience = row.kind === 'campaign' ? audienceOf(campaign) : toLists(row)
     return [{ key: keyOf(row), audience, topicId: campaign.topicId }]

@@ -41,7 +41,7 @@ test('the approver of a deleted draft is found, exported and erased', async () =
   expect(await ctx.db.select().from(approvers)).toMatchObject([{ campaignId: id, email: ERASED_EMAIL }])
 })
 
-test('a deleted draft knows how the approver spells the address', async () => {
+test("the spelling of an approver's address is found in a deleted draft", async () => {
   await deleteDraft()
   await ctx.db.execute("update deletions set rows = replace(rows::text, 'Second@E', 'Second@xn--E')::jsonb")
   expect(await readSpellings(ctx, person.email)).toEqual([person.email, 'second@xn--example.org'])

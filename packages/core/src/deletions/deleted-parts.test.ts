@@ -14,14 +14,14 @@ function deletedWith(table: string, references: readonly Reference[]): string[] 
   return [...found].toSorted()
 }
 
-// for a new foreign key to templates, campaigns or a part of them, decide in deleted-parts.ts, or
-// in the delete and undo of the item whether the undo gives it back
+// if this fails for a new foreign key, decide whether an undo restores its rows: in
+// deleted-parts.ts, or in the item's delete and undo
 test.each([
   ['template', 'templates', ['research_topics.template_id']],
   // only a run that has sent is referred to, and then its campaign is deleted for good
   ['campaign', 'campaigns', ['sends.campaign_id', 'sends.campaign_run_id']],
 ] as const)(
-  'all that is deleted with a %s is kept, and nothing else loses it',
+  'everything deleted with a %s is stored, and only known references to it are cleared',
   async (kind, table, cleared) => {
     const references = await readReferences(ctx)
     const parts = PARTS[kind].map((part) => part.table)

@@ -7,13 +7,13 @@ export type Part = {
   table: string
   /** the column with the id of the item */
   key: string
-  /** another table that its rows refer to, and the column: such a row is not restored without it */
+  /** a parent table and the column that refers to it: a row whose parent is gone is not restored */
   needs?: { table: string; column: string }
 }
 
 /**
- * An item and all that is deleted with it; each table after those that it refers to. One that needs
- * topics comes before one that needs lists: they are locked in this order.
+ * The tables of an item and of everything deleted with it, each after the tables it refers to.
+ * Tables that need topics come before those that need lists, as rows are locked in this order.
  */
 export const PARTS: Record<DeletedKind, readonly Part[]> = {
   template: [

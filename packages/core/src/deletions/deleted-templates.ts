@@ -5,8 +5,9 @@ import type { Tx } from '../context.ts'
 type TemplateIds = number[] | null
 
 /**
- * Removes templates that are gone from those of a restored draft, as deleting them would have done:
- * the undo of their deletion gives them back to it. @returns what is left
+ * Removes deleted templates from a restored draft, as their deletion would have done. Undoing that
+ * deletion gives them back.
+ * @returns the templates that are left
  */
 export async function dropDeletedTemplates(
   tx: Tx,

@@ -8,12 +8,13 @@ import { namesOf, readColumns } from '../schema-shape.ts'
 import { type DeletedItem, PARTS, type Part } from './deleted-parts.ts'
 
 /**
- * Brings back an item with its parts, under their ids. A run that was in progress is continued, as
- * one whose worker has stopped is. @returns the rows of others that referred to the item
+ * Restores an item and its parts with their old ids. A run that was in progress is recovered like
+ * one whose worker stopped.
+ * @returns the rows that referred to the item, by table
  * @throws ConflictError when it was restored before, or is gone for good
  */
 export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise<DeletedRows> {
-  // one at a time: an undo changes what the deletion of another item keeps
+  // one at a time, because an undo also changes the stored rows of other deletions
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('undo-deletion', 0))`)
   const [kept] = await tx.db
     .delete(deletions)
@@ -33,7 +34,7 @@ type Restoring = { rows: DeletedRows[string]; columns: string[] }
 async function restorePart(tx: Tx, { table, needs }: Part, { rows, columns }: Restoring): Promise<void> {
   const [first] = rows
   if (!first) return
-  // an update of Newsloom in these minutes may have added a column, which has its default then
+  // Newsloom may have been updated since and have a new column, which then gets its default
   const names = sql.join(
     namesOf(columns)
       .filter((name) => name in first)

@@ -63,7 +63,7 @@ const readParts = async () => ({
   lists: await ctx.db.select().from(campaignSubscriptions),
 })
 
-test('a draft comes back with its topic and its subscription that is not active', async () => {
+test('a draft is restored with its topic and its inactive subscription', async () => {
   const { id, topic, list } = await deleteSubscribedDraft()
   await undoDeleteCampaign(ctx, { id })
   expect(await readParts()).toMatchObject({ topics: [topic], lists: [list] })

@@ -43,7 +43,7 @@ const tables = (kind: keyof typeof PARTS) => PARTS[kind].map(({ table }) => tabl
 const templateIdsOf = async (id: number) =>
   (await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.templateIds
 
-test('a template comes back with its id, versions and tests, and to those that used it', async () => {
+test('a restored template has its id, versions and tests, and its users have it again', async () => {
   const id = await makeTemplate()
   await updateTemplate(ctx, { id, subject: 'Second' })
   await ctx.db.insert(templateTests).values({
@@ -65,7 +65,7 @@ test('a template comes back with its id, versions and tests, and to those that u
   expect(topic.templateId).toBe(id)
 })
 
-test('a topic or campaign with another template by now keeps it, and a deleted one stays deleted', async () => {
+test('topics and campaigns keep a template that they were given since, and deleted ones stay deleted', async () => {
   const [id, other] = [await makeTemplate(), await makeTemplate()]
   const use = (name: string) =>
     createTopic(ctx, topicInput({ name, templateOption: 'use_existing', selectedTemplateId: id }))
@@ -101,7 +101,7 @@ async function makeDraft() {
   return { id, topicId, testSend }
 }
 
-test('a draft comes back with its content, script, approver, feed and tests', async () => {
+test('a draft is restored with its content, script, approver, feed and tests', async () => {
   const { id, testSend } = await makeDraft()
   const kept = [...tables('campaign'), 'sends', 'podcast_feeds']
   const before = await rowsOf(database, kept)
@@ -114,7 +114,7 @@ test('a draft comes back with its content, script, approver, feed and tests', as
   expect(await ctx.db.select().from(deletions)).toEqual([])
 })
 
-test('a draft whose topic and template were deleted since comes back without them', async () => {
+test('a draft whose topic and template were deleted since is restored without them', async () => {
   const { topicId } = await makeDraft()
   const template = await makeTemplate()
   const draft = await makeAutomation(ctx, { topicIds: [topicId] })
@@ -155,7 +155,7 @@ test('an automated run does not mail its lists after an undo', async () => {
   ])
 })
 
-test('an undo that comes twice or too late says so', async () => {
+test('a second or late undo is refused with the reason', async () => {
   const id = await makeTemplate()
   await removeTemplate(id)
   const undone = await Promise.allSettled([undoDeleteTemplate(ctx, { id }), undoDeleteTemplate(ctx, { id })])
@@ -180,7 +180,7 @@ test('a campaign with related data is deleted for good', async () => {
   await expect(undoDeleteCampaign(ctx, { id })).rejects.toThrow(ConflictError)
 })
 
-test('an approver who is erased does not come back', async () => {
+test('an approver who is erased is not restored', async () => {
   const { id } = await makeDraft()
   await removeCampaign(id)
   await erasePerson(ctx, { email: 'second@example.org' })

@@ -54,7 +54,7 @@ test.each([
   expect(await templateIds()).toEqual([weekly, daily])
 })
 
-test('a template and a draft that are undone at once find each other', async () => {
+test('a draft gets its template back if both are restored at the same time', async () => {
   const { steps, templateIds, weekly, daily } = await makeScene()
   await steps['-draft']()
   await steps['-weekly']()

@@ -210,7 +210,7 @@ test('a request whose slot is before a delay is not sent during it', async () =>
 
 test('no second has more requests than the rate, however late each of them uses its slot', async () => {
   const base = testContext(database, { mailer: fakeMailer() })
-  // as two processes: each has its own queue of slots
+  // stands for two processes, each with its own queue of slots
   const workers = [0, 1].map(() => ({ ...base, config: { ...base.config, mailRate: 20 } }))
   const left: number[] = []
   const send = async (ctx: TestContext, late: number) => {

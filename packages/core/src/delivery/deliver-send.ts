@@ -93,7 +93,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending') return null
   if (send.isOverQuota) {
-    // it started at the moment when the quota was used up
+    // the send started at the moment when the quota was used up
     await pauseForQuota(ctx)
     return null
   }

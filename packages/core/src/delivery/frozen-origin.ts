@@ -7,7 +7,7 @@ import { originOf, originProblem, requireSendable } from '../mail/mail-origin.ts
 
 /**
  * A send may have been frozen while its mail went to the local outbox. Its sender and its links do
- * not change with the settings, so it cannot go to a mail service.
+ * not change with the settings, so it cannot go to an email service.
  */
 type Frozen = { id: number; kind: (typeof sends.$inferSelect)['kind']; snapshot: SendSnapshot }
 

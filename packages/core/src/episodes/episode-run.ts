@@ -4,14 +4,16 @@ import { voiceEpisodeJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getEpisode } from './get-episode.ts'
 
-const isVoicedIn = (episodeId: number) =>
+const isRecordedIn = (episodeId: number) =>
   and(
     eq(podcastSegments.episodeId, episodeId),
     eq(podcastSegments.state, 'done'),
     eq(podcastSegments.isReused, false),
   )
 
-/** The making of a podcast's audio; one at a time per campaign. Its recorded segments are kept. */
+/**
+ * The run that creates a podcast's audio, one at a time per campaign. Recorded segments are kept.
+ */
 export const episodeRun = defineRun({
   table: podcastEpisodes,
   noun: 'podcast',
@@ -19,8 +21,8 @@ export const episodeRun = defineRun({
   queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, voiceEpisodeJob, { episodeId }),
   get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
   savedSteps: async (ctx, id) => {
-    const [voiced] = await ctx.db.select({ parts: count() }).from(podcastSegments).where(isVoicedIn(id))
-    return voiced?.parts ?? 0
+    const [recorded] = await ctx.db.select({ parts: count() }).from(podcastSegments).where(isRecordedIn(id))
+    return recorded?.parts ?? 0
   },
   onAbandon: async (tx, { id }) => {
     await tx.db

@@ -87,7 +87,7 @@ function publicEpisode(
   return {
     title: title || row.series,
     series: row.series,
-    // the sample is nobody's name
+    // the sample sender's name is not shown
     sender: email === null ? null : name,
     language: LANGUAGE_CODES[language].tag,
     seconds,

@@ -40,7 +40,7 @@ describe('a worker killed while a part is created', () => {
     expect(speech.requests).toHaveLength(1)
   })
 
-  test('after storing bad audio: the next one records the part again', async () => {
+  test('after storing bad audio: the next one records the segment again', async () => {
     const half = fakeVoices((request, call) => {
       const answer = spokenAnswer(request)
       const { bytes } = answer
@@ -56,7 +56,7 @@ describe('a worker killed while a part is created', () => {
     expect(half.requests).toHaveLength(2)
   })
 
-  test('before storing the audio: the next one records the part again', async () => {
+  test('before storing the audio: the next one records the segment again', async () => {
     const { ctx, speech } = scene()
     const episodeId = await startEpisode(ctx, { script: scriptOf(1) })
     const put = async () => {
@@ -87,12 +87,12 @@ describe('an episode whose workers were killed again and again', () => {
     return { isQueued: ctx.jobs.length === 1, view: await getEpisode(ctx, { episodeId }) }
   }
 
-  test('is continued, as long as parts were recorded in between', async () => {
+  test('is continued, as long as segments were recorded in between', async () => {
     expect((await killed(4, 0)).isQueued).toBe(true)
     expect((await killed(6, 2)).isQueued).toBe(true)
   })
 
-  test('is given up when it was interrupted five times more often than parts were recorded', async () => {
+  test('is given up when it was interrupted five times more often than segments were recorded', async () => {
     const { isQueued, view } = await killed(7, 2)
     expect(isQueued).toBe(false)
     expect(view).toMatchObject({ state: 'failed', error: expect.stringMatching(/interrupted 7 times/) })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { episodePath } from './voicing/episode-path.ts'
 
-/** Episodes that are withdrawn make room for older ones. */
+/** At most this many are listed; withdrawing some shows older ones. */
 const SHOWN = 100
 
 type Row = Omit<OrphanedEpisode, 'pagePath' | 'publishedAt'> & { name: string; endedAt: string }

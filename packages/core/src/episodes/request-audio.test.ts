@@ -184,7 +184,7 @@ describe('creating audio', () => {
 })
 
 describe('the plan', () => {
-  test('keeps what is recorded, and names the part that an edit changes', async () => {
+  test('keeps what is recorded, and names the segment that an edit changes', async () => {
     const { ctx, campaignId, speech, current, say, create } = await scene()
     const { version } = await current()
     const first = await planAudio(ctx, { campaignId, version })
@@ -205,7 +205,7 @@ describe('the plan', () => {
     expect(speech.requests).toHaveLength(asked + 1)
   })
 
-  test('costs what the price table says, for the parts that are recorded', async () => {
+  test('costs what the price table says, for the segments that are recorded', async () => {
     const speech = { ...fakeVoices(), models: () => ['gemini-3.8-flash-tts'] }
     const { ctx, campaignId, create } = await scene(speech)
     const { cost, segments } = await planAudio(ctx, { campaignId, version: 1 })
@@ -218,7 +218,7 @@ describe('the plan', () => {
   })
 })
 
-test('after a failed part, only that part is recorded again', async () => {
+test('after a failed segment, only that segment is recorded again', async () => {
   let isBroken = true
   const speech = fakeVoices((request) => ({
     ...spokenAnswer(request),

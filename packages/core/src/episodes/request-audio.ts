@@ -16,8 +16,8 @@ const NO_NEWS = sentence('noNews')
 const hasNews = ({ lines }: Script): boolean => lines.some(({ kind }) => kind === 'fact')
 
 /**
- * 'Create audio': has the lines of the current script recorded that its sources bear out. Audio of
- * the same version in progress is returned instead.
+ * Starts to record the lines of the current script that its sources support. Audio of the same
+ * version in progress is returned instead.
  * @throws NotFoundError when the campaign or its script is gone, ConflictError when there is a
  * newer version than the given one, InvalidError without an API key or lines to read
  */
@@ -43,7 +43,7 @@ export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<
   const script = await spokenScript(ctx, row)
   const { campaignId, again } = input
   const { segments, model } = await planEpisode(ctx, { campaignId, script, voices: voicesOf(script), again })
-  const asked = segments.filter(({ voiced }) => voiced === null)
+  const asked = segments.filter(({ recorded }) => recorded === null)
   const turns = asked.flatMap((segment) => segment.turns)
   const spoken = new Set(script.lines.map(({ id }) => id))
   const used = model ?? ctx.speech.models()[0]
@@ -52,7 +52,7 @@ export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<
     segments: segments.map((segment) => ({
       lineIds: [...new Set(segment.turns.map(({ lineId }) => lineId))],
       seconds: segment.seconds,
-      isKept: segment.voiced !== null,
+      isKept: segment.recorded !== null,
     })),
     leftOut: row.script.lines.flatMap(({ id }) => (spoken.has(id) ? [] : [id])),
     cost:

@@ -203,7 +203,7 @@ describe('starting', () => {
     const { ctx } = scene({ speech: voices })
     const episodeId = await startEpisode(ctx)
     cancel = async () => {
-      // the first part may still be checked while the second is asked for
+      // the first segment may still be checked while the second is asked for
       await vi.waitFor(async () =>
         expect((await getEpisode(ctx, { episodeId })).segments[0]?.state).toBe('done'),
       )

@@ -9,8 +9,8 @@ import { itsPodcastIn, withoutPodcast } from './own-podcast.ts'
 
 /**
  * Takes an episode that is ready from the public, with every other version of it: pages, feeds and
- * emails no longer have it. Its parts are kept for as long as others, so it can be made again at no
- * cost, with another address. Its campaign may be gone: a wipe keeps episodes.
+ * emails no longer have it. Its segments are kept for as long as others, so it can be made again at
+ * no cost, with another address. Its campaign may be gone: a wipe keeps episodes.
  * @throws NotFoundError when it is gone, or was withdrawn before
  */
 export const withdrawEpisode = (ctx: Context, { episodeId }: { episodeId: number }): Promise<void> =>

@@ -27,7 +27,7 @@ export function gifSize(bytes: Buffer): PictureSize | null {
   return null
 }
 
-/** of the colours that follow a descriptor with these flags */
+/** Returns the bytes of the colour table after a descriptor with these flags. */
 const tableLength = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 function afterSubBlocks(bytes: Buffer, from: number): number {

@@ -7,7 +7,7 @@ import { lastSignOfLife } from './sign-of-life.ts'
  * Keeps a restored or copied database from mailing anyone twice, as nobody knows what was mailed
  * after the backup was made:
  * - Sends in progress keep their idempotency keys. Within 23 h of the backup their batches are
- *   posted again, and the mail service drops what it already accepted. Older batches become
+ *   posted again, and the email service drops what it already accepted. Older batches become
  *   uncertain.
  * - Campaigns and lists that were due are not mailed now (`holdDue`).
  */

@@ -61,8 +61,8 @@ export function restsOn(figure: Value & Pick<KeyFigure, 'quote'>, corrected: Cor
 }
 
 /**
- * Whether the correction is about this value. A person corrects what the statement says, and a
- * changed page may still give the same value.
+ * Whether the correction concerns this value: a person's correction replaces what the statement
+ * says, but a changed page may still give the same value.
  */
 export function isCorrected(value: Value, corrected: CorrectedQuote): boolean {
   const amount = amountOf(value)

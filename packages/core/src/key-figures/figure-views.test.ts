@@ -26,7 +26,7 @@ const report = (source: string, hours: number) =>
     title: `Thai exports rise 7.9% in October on electronics, ${source} reports`,
   })
 
-test('the figure of a story stands beside what its other reports give', async () => {
+test('the figure of a story is shown beside those of its other reports', async () => {
   const ctx = researchContext(database, {
     news: newsOf(report('Wire', 4), report('Post', 3), report('Times', 2)),
     analyst: fakeAnalyst(async (request) => {

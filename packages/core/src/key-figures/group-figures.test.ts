@@ -23,7 +23,7 @@ test.each([
   ])
 })
 
-test('figures of one thing and time stand together, and differ if their values do', () => {
+test('figures of one thing and time are grouped, and differ if their values do', () => {
   const rows = disputes(
     figure('Exports', '5.2', '%', { asOf: 'October 2026' }),
     figure('Imports', '3', '%'),
@@ -62,7 +62,7 @@ test('forecasts of two institutions do not dispute each other', () => {
   ])
 })
 
-test('values of other reports stand below the last figure of the same thing, each once', () => {
+test('values of other reports are listed below the last figure of the same thing, each once', () => {
   const other = (value: number) => ({
     value,
     unit: 'percent',

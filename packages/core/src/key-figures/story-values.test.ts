@@ -27,7 +27,7 @@ const EXPORTS = story({
   Daily: 'Thai exports rise 7.9% in October',
 })
 
-test('a figure stands beside the values of the other reports of its story', () => {
+test('a figure is shown beside the values of the other reports of its story', () => {
   expect(storyValues(figure({}), EXPORTS)).toEqual([
     { value: 8.3, unit: 'percent', sources: [{ publisher: 'Post', url: 'https://post.example/1' }] },
     { value: 9.4, unit: 'percent', sources: [{ publisher: 'Times', url: 'https://times.example/1' }] },
@@ -54,7 +54,7 @@ test('reports that agree add nothing', () => {
   expect(storyValues(figure({}), agreed)).toEqual([])
 })
 
-test('a figure in a text stands beside the one that another text of its story gives', () => {
+test('a figure in a text is shown beside the one in another text of its story', () => {
   const texts = {
     Wire: 'ธปท. คาดว่าเศรษฐกิจไทยในปี 2569 จะขยายตัวร้อยละ 2.2',
     Post: 'The Bank of Thailand expects the economy to grow 2.5% in 2026.',

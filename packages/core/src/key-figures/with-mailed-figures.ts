@@ -3,7 +3,7 @@ import type { CheckedFigure, MailedFigure } from '@newsloom/contract/analysis/ch
 import { mailedFigures } from '@newsloom/db/schema/issues'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isGoing } from '../audience/is-going.ts'
+import { reachesReaders } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { correctedInTopic } from '../corrected-texts/corrected-quotes.ts'
 import { restsOn } from './corrected-figures.ts'
@@ -32,7 +32,7 @@ export async function withMailedFigures<F extends CheckedFigure>(
       and(
         eq(sends.topicId, topicId),
         or(eq(sends.kind, 'news'), eq(sends.kind, 'campaign')),
-        isGoing(sql`${sends}`),
+        reachesReaders(sql`${sends}`),
         sql`${sends.researchRunId} is distinct from ${runId}::int`,
       ),
     )

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import type { MailOutcome } from '../mail-ports.ts'
 import { shortReason } from './short-reason.ts'
 
-/** The mail service may quote a reader's address from the request. */
+/** The email service may quote a reader's address from the request. */
 const ADDRESS = /[^\s<>()[\]"'`,;:]+@[^\s<>()[\]"'`,;:]+/g
 
-/** Logs that the mail service refused a request, and why, without any person's address. */
+/** Logs that the email service refused a request, and why, without any person's address. */
 export function logRefusal(
   { log }: Pick<Context, 'log'>,
   request: object,

@@ -3,8 +3,8 @@ import type { MailOutcome } from '../mail-ports.ts'
 import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
 /**
- * Applies what the mail service answers about its rate limit, a delay and its quota, whichever mail
- * it answered.
+ * Applies what the email service answers about its rate limit, a delay and its quota, whichever
+ * mail it answered.
  */
 export async function obeyService(
   ctx: Context,

@@ -30,7 +30,7 @@ export const paceOf = (perSecond: number): Pace => {
   return { slots, periodMs: (slots / perSecond) * 1_000 }
 }
 
-/** A process's knowledge of the clocks of the database and of the mail service. */
+/** A process's knowledge of the clocks of the database and of the email service. */
 export type KnownPace = {
   clock: DatabaseClock
   /** the last round trips, ms */
@@ -70,7 +70,7 @@ export function latencyMs(ctx: Context): number {
 }
 
 /**
- * The limit in the mail service's answers, as a column of a query; null while none was below ours.
+ * The limit in the email service's answers, as a column of a query; null while none was below ours.
  */
 export const allowedRate = sql<
   number | null

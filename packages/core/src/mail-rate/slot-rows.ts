@@ -111,7 +111,7 @@ export async function setFreeAt(
   await free(ctx, { name, lease, seconds: knownOf(ctx).clock.toDatabase(at) / 1_000 })
 }
 
-/** MAIL_RATE, or less if the mail service's limit is lower. */
+/** MAIL_RATE, or less if the email service's limit is lower. */
 const currentPace = (ctx: Context): Pace =>
   paceOf(Math.min(ctx.config.mailRate, knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY))
 

@@ -3,13 +3,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { isNewLimit, knownOf, learnAllowedRate } from './pace.ts'
 
-/** The rows of `rate_slots` that prevent all calls to the mail service until their time. */
+/** The rows of `rate_slots` that prevent all calls to the email service until their time. */
 export const MAIL_COOLDOWN = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
 
 /**
- * True while the mail service's quota is used up: nobody calls it before the reset. A condition for
- * any query.
+ * True while the email service's quota is used up: nobody calls it before the reset. A condition
+ * for any query.
  */
 export const isQuotaExhausted = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
 
@@ -32,7 +32,7 @@ export const queuedUnlessOutOfQuota = {
   pauseDetail: null,
 }
 
-/** True while nobody may call the mail service: it asked for a delay, or its quota is used up. */
+/** True while nobody may call the email service: it asked for a delay, or its quota is used up. */
 export const isSendingSuspended = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_COOLDOWN}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
@@ -55,14 +55,14 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
 }
 
 /**
- * Nobody calls the mail service for this long (its Retry-After); holders of a slot check
+ * Nobody calls the email service for this long (its Retry-After); holders of a slot check
  * `isSendingSuspended`.
  */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
   await suspendUntil(ctx, MAIL_COOLDOWN, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
 
-/** Nobody calls the mail service before its quota is renewed. */
+/** Nobody calls the email service before its quota is renewed. */
 export async function suspendForQuota(ctx: Context, until: Date): Promise<void> {
   await suspendUntil(ctx, MAIL_QUOTA, sql`${until.toISOString()}::timestamptz`)
 }

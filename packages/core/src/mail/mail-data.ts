@@ -15,7 +15,7 @@ export type MailResearch = {
   content: ArchiveContent
   /** the analysis with numbered notes; without it, numbers lead to the articles */
   noted?: NotedAnalysis | null
-  /** missing: it is not about one research */
+  /** missing: it is not about one research run */
   issue?: IssueContent | undefined
   /** missing: none */
   podcast?: FilledMail['podcast'] | undefined
@@ -29,7 +29,7 @@ export type FilledMail = MailData & {
   podcast: Exclude<MailData['podcast'], undefined>
 }
 
-/** The data of a mail about a research. */
+/** The data of a mail about a research run. */
 export const mailData = (
   ctx: Context,
   { analysis, content, noted, issue, podcast = null }: MailResearch,

@@ -12,7 +12,7 @@ import { countNovelties, joinedSince, rankOf, type SinceIssue } from '../stories
 import { unseenIn } from '../unseen/unseen.ts'
 import type { IssueContent, MailResearch } from './mail-data.ts'
 
-/** A research as the next issue to its readers. */
+/** A research run as the next issue to its readers. */
 export type Issued = {
   issue: IssueContent
   /** for the statements of the analysis; null: its readers were not mailed before */
@@ -83,7 +83,7 @@ async function isLeavingOutKnown(ctx: Context, topicId: number): Promise<boolean
   return topic?.knownStories === 'leave-out'
 }
 
-/** The stories of a research by the addresses of their reports. */
+/** The stories of a research run by the addresses of their reports. */
 async function identitiesOf(ctx: Context, runId: number): Promise<Map<string, string>> {
   const rows = await ctx.db
     .select({ url: articles.url, canonical: articles.canonicalUrl, identity: stories.identity })

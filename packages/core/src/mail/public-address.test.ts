@@ -19,7 +19,7 @@ const database = testDatabase()
 
 const LOCAL = 'http://localhost:3000'
 const REFUSAL = /^Links in the email would start with http:\/\/localhost:3000.*Set PUBLIC_URL/
-/** An installation with an API key for the mail service, but no address that readers can open. */
+/** An installation with an API key for the email service, but no address that readers can open. */
 function unreachable<C extends Context>(ctx: C): C {
   return { ...ctx, mailer: fakeMailer(), config: { ...ctx.config, publicUrl: LOCAL } }
 }

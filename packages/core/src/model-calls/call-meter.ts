@@ -7,7 +7,7 @@ type Answer = { modelUsed: string; tokens?: TokenCounts | null }
 export type CallMeter = {
   /** counts an answer, and returns it */
   add<A extends Answer>(answer: A): A
-  /** of all answers so far; the cost of one that is unknown makes the sum unknown */
+  /** the sum of all answers so far; one unknown cost makes the total cost unknown */
   usage(): ModelUsage
 }
 

@@ -2,7 +2,7 @@ import type { DateReason, DateSource } from '@newsloom/contract/research/date-ev
 import type { SourceEntry } from '../ports.ts'
 import { WHY } from './date-whys.ts'
 
-/** Sources that say when they showed an article, which may be long after it was published. */
+/** Date sources that give when an article was listed, which may be long after it was published. */
 export const LISTINGS: ReadonlySet<DateSource> = new Set(['feed', 'sitemap', 'api'])
 
 type Dated = Pick<SourceEntry, 'dateSource' | 'dateReasons'>

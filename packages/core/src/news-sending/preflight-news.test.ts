@@ -78,7 +78,7 @@ test('shows recipients, those left out, the links and the mail, and knows a test
   ])
   const { contactListIds: _, ...mail } = input
   const test = await sendNewsTest(ctx, { ...mail, to: 'me@example.org' })
-  // it is only queued
+  // the test is only queued
   expect(notes(await preflightNews(ctx, input))).toContainEqual(expect.stringMatching(/tested/))
   await deliver(test.sendId)
   expect(notes(await preflightNews(ctx, input))).toEqual([])

@@ -116,7 +116,7 @@ test('refuses to send to everyone again while a reviewed send to the others is i
   expect(await sendNews(ctx, again)).toMatchObject({ repeated: false })
 })
 
-test('another template or subject is not another analysis, but a new research is', async () => {
+test('another template or subject is not another analysis, but a new research run is', async () => {
   await sendAll({ subject: 'Other words' })
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, isEarlierVersion: false })
   expect((await lastSend()).send).toMatchObject({ subject: 'Other words', state: 'done' })

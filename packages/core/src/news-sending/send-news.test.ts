@@ -111,7 +111,7 @@ test('the same send is new one minute after it started, if it is done; other con
   expect((await sendNews(ctx, ask(scene))).repeated).toBe(false)
 })
 
-test('requesting a send again that the mail service stopped resumes it', async () => {
+test('requesting a send again that the email service stopped resumes it', async () => {
   const scene = await sendScene(ctx, { people: 2 })
   const first = await sendNews(ctx, ask(scene))
   await ctx.db

@@ -16,8 +16,8 @@ import { readNews, type SendableNews } from './read-news.ts'
 /**
  * Sends the topic's latest analysis with a template to the people in some lists. Repeated while the
  * same send is in progress (or within 60 s of its start) it returns the first one; one that the
- * mail service stopped is resumed. A known refusal by the mail service blocks only a reviewed send:
- * the documented form in one call starts the send, and the service's response stops it. With
+ * email service stopped is resumed. A known refusal by the email service blocks only a reviewed
+ * send: the documented form in one call starts the send, and the service's response stops it. With
  * `people` it follows a pre-flight: whatever that blocks, another mail, another count, and sending
  * to everyone again while a send to the others is in progress are refused.
  * @throws InvalidError when topic, template or people are missing, or the template contains unknown
@@ -57,5 +57,5 @@ async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boole
  */
 async function refuseAllAgain(ctx: Context, news: SendableNews): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })
-  if (await findFirst(ctx, fingerprint)) throw new ConflictError(sentence('newsUnderWay'))
+  if (await findFirst(ctx, fingerprint)) throw new ConflictError(sentence('newsInProgress'))
 }

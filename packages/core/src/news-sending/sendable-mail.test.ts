@@ -33,7 +33,7 @@ const lacking: [string, Config, RegExp][] = [
   ],
   ['public address', { publicUrl: LOCAL }, UNREACHABLE],
 ]
-/** An installation with an API key for the mail service and these settings. */
+/** An installation with an API key for the email service and these settings. */
 function withConfig<C extends Context>(ctx: C, config: Config): C {
   return {
     ...ctx,

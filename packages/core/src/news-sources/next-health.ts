@@ -6,7 +6,7 @@ import { canonicalUrl } from '../ranking/canonical-url.ts'
 import { rhythmHours } from './source-rule.ts'
 
 export type HealthRow = typeof sourceHealth.$inferSelect
-type Read = Extract<SourceReading, { state: 'read' }>
+type ReadSource = Extract<SourceReading, { state: 'read' }>
 
 /** Clocks differ: an item from the near future is the newest, a later one is an error. */
 const CLOCK_MS = 3_600_000
@@ -35,7 +35,7 @@ export function nextHealth(
   return { ...answered, ...listingFacts(reading, before, at) }
 }
 
-function listingFacts(reading: Read, before: HealthRow, at: Date): Partial<HealthRow> {
+function listingFacts(reading: ReadSource, before: HealthRow, at: Date): Partial<HealthRow> {
   const { entries, kind, repairs = [] } = reading
   const dates = entries.flatMap(({ publishedAt }) => publishedAt ?? [])
   const past = dates.filter((date) => date.getTime() <= at.getTime() + CLOCK_MS)

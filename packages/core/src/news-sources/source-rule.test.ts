@@ -41,7 +41,7 @@ test('a source without a known rhythm may be silent for two weeks', () => {
   expect(sourceState(facts({ rhythmHours: null, newestAt: daysAgo(15) }))).toBe('silent')
 })
 
-test('a source is judged as of its last answer, not by how long nobody has read it', () => {
+test('a source is judged by its last answer, not by how long ago it was read', () => {
   expect(sourceState(facts({ answeredAt: daysAgo(40), newestAt: daysAgo(41) }))).toBe('healthy')
   expect(sourceState(facts({ answer: 'unchanged', newestAt: daysAgo(9) }))).toBe('silent')
 })
@@ -75,7 +75,7 @@ test('a source is unreadable if no page could be read and most of its articles h
   expect(sourceState(facts({ answer: 'failed' }), pages(none))).toBe('failing')
 })
 
-test('a source is not unreadable for pages that are gone among articles read before, nor for a feed with full texts', () => {
+test('a source counts as readable despite deleted pages of earlier articles, or if its feed has full texts', () => {
   expect(sourceState(facts(), pages({ asked: 2, failed: 2, texts: 18, textless: 2 }))).toBe('healthy')
   expect(sourceState(facts(), pages({ failed: 10, texts: 10, textless: 0 }))).toBe('healthy')
 })
@@ -104,7 +104,7 @@ test('a source is misdated if all its dates lie in the future, or most pages con
   expect(sourceState(facts(), pages({ compared: 10, refuted: 5 }))).toBe('healthy')
   expect(sourceState(facts(), pages({ compared: 1, refuted: 1 }))).toBe('healthy')
   expect(sourceState(facts({ items: 1 }), pages({ compared: 1, refuted: 1 }))).toBe('misdated')
-  // of an earlier version, which did not count the pages that it compared
+  // counts of an earlier version, which did not count the pages that it compared
   expect(sourceState(facts(), pages({ refuted: 10 }))).toBe('healthy')
   expect(sourceState(facts({ answer: 'failed', newestAt: null }))).toBe('failing')
   expect(spellOf(facts({ newestAt: null }))).toBeNull()

@@ -55,7 +55,7 @@ function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): 
   }
 }
 
-/** The last words of what stands before a quote, with '…' if there is more. */
+/** The last words before a quote, with '…' if there is more. */
 const wordsBefore = (text: string): string => (text.length <= AROUND ? text : `…${lastWords(text, AROUND)}`)
 
 const wordsAfter = (text: string): string =>

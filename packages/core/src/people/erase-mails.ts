@@ -102,7 +102,7 @@ async function claimWaitingBatches(tx: Tx, email: string): Promise<void> {
   )
 }
 
-/** Where the mail service says why it rejected a request or an email, it may quote the address. */
+/** Where the email service says why it rejected a request or an email, it may quote the address. */
 async function eraseFromWords(tx: Tx, email: string, pattern: string): Promise<void> {
   const without = (column: string) =>
     sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`

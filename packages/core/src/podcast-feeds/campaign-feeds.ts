@@ -47,7 +47,7 @@ export const openReaderFeed = (ctx: Context, { campaignId, email }: ReaderFeedIn
 
 async function openFeed(ctx: Context, feed: NewFeed): Promise<FeedView> {
   return transaction(ctx, async (tx) => {
-    // of two at the same time, the second finds the feed of the first
+    // the second of two simultaneous requests finds the feed of the first
     await lockCampaign(tx, feed.campaignId)
     if (feed.emailNorm !== null) await lockContact(tx, feed.emailNorm)
     const [existing] = await tx.db
@@ -136,7 +136,10 @@ async function endFeed(tx: Tx, feedId: number): Promise<FeedRow> {
   return row
 }
 
-/** With the campaign. @returns those that have ended now */
+/**
+ * Ends the podcast feeds of a campaign that is deleted.
+ * @returns the feeds that it ended
+ */
 export const endFeedsOfCampaign = (tx: Tx, campaignId: number): Promise<{ id: number }[]> =>
   tx.db
     .update(podcastFeeds)

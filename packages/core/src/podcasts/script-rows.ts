@@ -50,7 +50,7 @@ export async function saveVersion(
   const { campaignId } = values
   const current = await currentScript(tx, campaignId)
   if ((current?.version ?? 0) !== base) throw new ConflictError(CHANGED, { version: current?.version })
-  // of two at the same time, the unique index lets one pass
+  // the unique index lets only one of two simultaneous saves pass
   const [row] = await tx.db
     .insert(podcastScripts)
     .values({ ...values, version: base + 1 })

@@ -27,6 +27,6 @@ export type DraftLine = { speaker: Speaker; kind: LineKind; text: string; statem
 export type ScriptAnswer = {
   lines: DraftLine[] | null
   modelUsed: string
-  /** what it cost, if the model's API reports it */
+  /** the tokens used, if the model's API reports them */
   tokens?: { prompt: number; answer: number } | null
 }

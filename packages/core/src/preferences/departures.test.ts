@@ -53,7 +53,7 @@ test('undoing a removal adds nobody who left, before it or after', async () => {
   const [row] = await ctx.db.select().from(contacts).where(eq(contacts.email, EMAIL))
   const removal = await deleteContact(ctx, { id: row?.id ?? 0 })
   expect(removal.removed).toMatchObject([{ email: EMAIL, leftAt: row?.leftAt?.toISOString() }])
-  // as a screen would give them back that was read before
+  // gives the contacts back like a screen that read them before
   await undoRemoval(ctx, { listId, removed: removal.removed.map((one) => ({ ...one, leftAt: null })) })
   expect((await members())[`${listId} ${EMAIL}`]).toEqual(expect.any(Date))
 })

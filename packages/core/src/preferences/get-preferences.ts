@@ -22,7 +22,7 @@ export async function getPreferences(ctx: Context, { token }: { token: string })
   ])
   return {
     email: reader.email,
-    suppression: suppression && { canReturn: suppression.reason === 'unsubscribed' },
+    suppression: suppression && { canResubscribe: suppression.reason === 'unsubscribed' },
     pausedUntil,
     pauseLimits: pauseLimits(ctx.now()),
     lists,

@@ -173,14 +173,14 @@ test('topics are chosen among those shown and offered; the rest is unchanged', a
 
 test("a person who unsubscribed from all can come back, once; the owner's suppressions stay", async () => {
   await unsubscribe(ctx, { token, source: 'page' })
-  expect((await view()).suppression).toEqual({ canReturn: true })
+  expect((await view()).suppression).toEqual({ canResubscribe: true })
   await thrice(() => resubscribe(ctx, { token }))
   expect(await view()).toMatchObject({ suppression: null, lists: [{ isMember: true }, { isMember: true }] })
   expect(await kinds()).toEqual(['unsubscribed', 'resubscribed'])
   for (const reason of ['bounced', 'manual', 'complained'] as const) {
     await database.db.delete(suppressions)
     await suppress(ctx, { emailNorm: NORM, reason, method: 'owner' })
-    expect((await view()).suppression).toEqual({ canReturn: false })
+    expect((await view()).suppression).toEqual({ canResubscribe: false })
     await expect(resubscribe(ctx, { token })).rejects.toThrow()
     expect(await database.db.select().from(suppressions)).toHaveLength(1)
   }

@@ -7,7 +7,7 @@ import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: MAIL_ZONE })
 
 /**
- * A send that starts while the mail service's quota is used up waits for the renewal; otherwise
+ * A send that starts while the email service's quota is used up waits for the renewal; otherwise
  * there is no finding.
  */
 export async function quotaItems(ctx: Context): Promise<PreflightItem[]> {

@@ -96,7 +96,7 @@ describe('deleted in the meantime', () => {
     expect(await row(testId)).toBeUndefined()
   })
 
-  test('deleting a research keeps the answer', async () => {
+  test('deleting a research run keeps the answer', async () => {
     const ctx = context()
     await research(ctx, (await insertTopic(db())).id)
     const { testId, running } = await begin(async (request) => {

@@ -30,7 +30,7 @@ export type Ranking<A> = {
 }
 export type RankOptions = {
   topic: TopicWords
-  /** what was learned from the user's choices */
+  /** terms learned from the user's choices */
   taught?: TaughtTerm[]
   hours: number
   now: Date

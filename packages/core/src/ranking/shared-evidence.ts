@@ -19,14 +19,14 @@ const IN_TITLE = 2
 const UNCLEAR = new Set(['', 'vote', 'score', 'ballot'])
 
 type Kind = keyof typeof ORDER
-type Found = { key: string; kind: Kind; thing: SharedThing; reports: Set<number>; titles: Set<number> }
+type SharedTerm = { key: string; kind: Kind; thing: SharedThing; reports: Set<number>; titles: Set<number> }
 
 /**
  * Returns the names, places, figures and telling words that at least half of a story's reports have
  * and at least two of them, the most telling first.
  */
 export function sharedEvidence(reports: StoryText[]): SharedThing[] {
-  const found = new Map<string, Found>()
+  const found = new Map<string, SharedTerm>()
   reports.forEach(({ title, text }, at) => {
     for (const [part, isTitle] of [
       [cutText(title), true],
@@ -67,7 +67,7 @@ function namesOf(key: string): SharedThing {
   return { english: englishNames.get(id), thai: thaiNames.get(id) }
 }
 
-const pointsOf = ({ kind, reports, titles }: Found): number =>
+const pointsOf = ({ kind, reports, titles }: SharedTerm): number =>
   ORDER[kind] * (reports.size + IN_TITLE * titles.size)
 
 type Thing = { key: string; kind: Kind; thing: SharedThing }

@@ -84,10 +84,10 @@ function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
   return [...named, ...besideMeasures(text, { tokens, names, named })].sort((a, b) => a.start - b.start)
 }
 
-type Read = { tokens: Token[]; names: Hit[]; named: NamedFigure[] }
+type ReadText = { tokens: Token[]; names: Hit[]; named: NamedFigure[] }
 
 /** The figures beside a concept, outside those that say themselves what they measure. */
-function besideMeasures(text: string, { tokens, names, named }: Read): NamedFigure[] {
+function besideMeasures(text: string, { tokens, names, named }: ReadText): NamedFigure[] {
   const ranges = findRanges(text).filter(isOutside(named))
   const single = findFigures(text).filter(isOutside([...named, ...ranges]))
   const beside = [...ranges, ...single].filter((one) => isSpecific(one) && one.unit !== '')

@@ -14,8 +14,8 @@ import { researchRun } from './research-run.ts'
 
 /**
  * The analysis of the topic's current news, whether one is being written, and why the last attempt
- * failed. If there is none, that of an earlier research, marked as such. Null when there is nothing
- * to show.
+ * failed. If there is none, that of an earlier research run, marked as such. Null when there is
+ * nothing to show.
  * @throws NotFoundError when the topic is gone
  */
 export async function getSummary(

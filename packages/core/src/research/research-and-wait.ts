@@ -12,7 +12,7 @@ export type ResearchAnswer =
   | { isDone: true; runId: number; newsItems: NewsItemView[]; summary: SummaryView | null }
 
 /**
- * Starts a research and waits at most `waitMs` for its end.
+ * Starts a research run and waits at most `waitMs` for its end.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when
  * the topic is gone
  */

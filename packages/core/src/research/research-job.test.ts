@@ -30,7 +30,7 @@ const database = testDatabase()
 
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
-test('a research ends with news, an analysis, an archive and a result for every step', async () => {
+test('a research run ends with news, an analysis, an archive and a result for every step', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context({
     news: fakeNews({

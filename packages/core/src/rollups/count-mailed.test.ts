@@ -35,7 +35,7 @@ test('readers get the number of their emails, and groups that of their people', 
     { clicks: 'all', mailed: 3, sends: 1, last: id },
     { clicks: 'people', mailed: 3, sends: 1, last: id },
   ])
-  // it was clicked, though not by people, so somebody got it
+  // the failed email was clicked, though not by people, so 'all' still counts it as received
   await database.sql`update deliveries set state = 'failed' where id = ${deliveryIds[0] ?? 0}`
   await countMailed(ctx)
   expect(await readers()).toMatchObject([{ people: 0, mails: 1 }])

@@ -3,7 +3,7 @@ import { PAIR_KINDS } from './count-kinds.ts'
 
 /**
  * Counts the emails that readers (`id` and `email_norm` of `click_readers`) got, from the
- * deliveries: `reader_id`, `people_mails`, `mails`. An email that the mail service is not known to
+ * deliveries: `reader_id`, `people_mails`, `mails`. An email that the email service is not known to
  * have accepted counts once it was clicked, by people or at all. Test emails do not count.
  */
 export const mailsOfReaders = (readers: SQL): SQL => sql`

@@ -32,7 +32,7 @@ export async function enqueueRun(
         .select()
         .from(kind.table)
         .where(and(isSame, isActive(kind)))
-      // it may have ended between the two statements: then a new one can be inserted
+      // the run may have ended between the two statements: then a new one can be inserted
       if (active) return { run: active, isNew: false }
     }
   })

@@ -27,7 +27,7 @@ type Lease = {
   holder: string
   /** how the log reports a failed renewal */
   messages: FaultMessages
-  /** what is renewed and ended with it */
+  /** rows that are renewed and released together with the lease */
   also?: { renew: () => Promise<unknown>; end: () => Promise<unknown> }
   /** the holder may start while the disk is full: it registers once there is space */
   mayStartUnregistered?: boolean

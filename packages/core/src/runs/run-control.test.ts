@@ -19,7 +19,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(ctx.jobs).toEqual([scene.jobOf(id)])
     expect(await queued(ctx)).not.toBe(id)
     await scene.job(ctx, id, never)
-    // it has ended, so another can start
+    // the first run has ended, so another can start
     const next = await start(ctx)
     if (scene.isMadeOnce) expect(next).toMatchObject({ id, state: 'succeeded' })
     else expect(next.id).toBeGreaterThan(id)

@@ -23,7 +23,7 @@ const news = () => ({
   sampleSources: () => ['sample:x'],
 })
 
-test('a bundled article exists before any research, and stays as a research gathered it', async () => {
+test('a bundled article exists before any research, and stays as a research run gathered it', async () => {
   const ctx = researchContext(database, { news: news() })
   const path = { source: 'x', slug: 'one' }
   expect(await readSample(ctx, path)).toMatchObject({ text: 'As it is bundled.', language: 'en' })

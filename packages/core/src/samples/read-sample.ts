@@ -13,7 +13,7 @@ export type SampleArticle = {
 }
 
 /**
- * A bundled sample article, as a research gathered it, or as it is bundled.
+ * A bundled sample article, as a research run gathered it, or as it is bundled.
  * @throws NotFoundError when there is none of this name
  */
 export async function readSample(

@@ -34,7 +34,7 @@ import { saveMailed } from './save-mailed.ts'
 import type { SendDraft } from './send-draft.ts'
 import { replaceWaiting } from './withdraw-send.ts'
 
-/** Recipients in one request to the mail service (Resend's limit for a batch). */
+/** The most recipients of a batch, which is one request to the email service (Resend's limit). */
 export const BATCH_SIZE = 100
 
 /**
@@ -80,7 +80,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   await saveMailedStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
-  // who has to approve a correction approves its pages too, even if nobody can be emailed by now
+  // the approver of a correction approves its pages too, even if nobody can be emailed any longer
   const mayBeEmpty = approver !== null && draft.kind === 'correction'
   await freezeAudience(tx, send.id, draft, audience, mayBeEmpty)
   if (approver)

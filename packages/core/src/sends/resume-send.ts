@@ -19,7 +19,7 @@ const INSTEAD: Record<SendView['kind'], string> = {
 }
 
 /**
- * Resumes a paused send; an active one is returned unchanged. While the mail service's quota is
+ * Resumes a paused send; an active one is returned unchanged. While the email service's quota is
  * used up it waits for the renewal, and then resumes by itself.
  * @throws NotFoundError when there is no such send, ConflictError when it is over, or cannot
  * continue as it was made

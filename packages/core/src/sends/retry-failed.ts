@@ -93,7 +93,7 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
     subject: send.subject,
     fingerprint: fingerprintOf(['retry', id]),
     snapshot,
-    // they were kept with the first send
+    // the notes were stored with the first send
     noted: null,
     // the first send contained it
     mailed: null,

@@ -6,8 +6,8 @@ import type { Tx } from '../context.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 
 /**
- * The news in the email of a send: the stories of a research, without `knownLeftOut` ones, or the
- * stories of several topics that have one of these articles.
+ * The news in the email of a send: the stories of a research run, without `knownLeftOut` ones, or
+ * the stories of several topics that have one of these articles.
  */
 export type MailedNews =
   | { runId: number; knownLeftOut: readonly string[] }

@@ -22,7 +22,7 @@ import { retryFailed } from './retry-failed.ts'
 
 const database = testDatabase()
 
-/** The mail service's treatment of a request, and the part of it that reaches us. */
+/** The email service's treatment of a request, and the part of it that reaches us. */
 const ANSWERS = [
   'taken',
   'taken, answer lost',
@@ -49,7 +49,7 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never
 
-/** The mail service: each key takes effect once. */
+/** The email service: each key takes effect once. */
 class Service {
   taken = new Set<string>()
   mails = new Map<string, number>()
@@ -166,7 +166,7 @@ class Model {
     }
   }
 
-  /** From now on the mail service works; the workers complete what is left. */
+  /** From now on the email service works; the workers complete what is left. */
   async end(): Promise<void> {
     for (let turn = 0; turn < 200; turn += 1) {
       await this.ctx.db.delete(rateSlots)

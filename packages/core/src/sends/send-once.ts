@@ -14,7 +14,7 @@ const REPEAT_WINDOW = sql`interval '60 seconds'`
 
 /**
  * Freezes a send. Repeated while the same send is in progress (or within 60 s of its start) it
- * returns the first one; one that the mail service stopped is resumed.
+ * returns the first one; one that the email service stopped is resumed.
  * @throws what `freezeSend` throws
  */
 export async function sendOnce(
@@ -30,7 +30,7 @@ export async function sendOnce(
 }
 
 /**
- * The send that a new one with this fingerprint would repeat; one that the mail service stopped is
+ * The send that a new one with this fingerprint would repeat; one that the email service stopped is
  * resumed. Null: there is none. The caller serialises requests in `tx`.
  */
 export async function repeatOf(

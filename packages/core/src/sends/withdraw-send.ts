@@ -3,7 +3,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, not } from 'drizzle-orm'
 import { endRequest } from '../approvers/open-request.ts'
 import { waitingSame } from '../approvers/waiting-same.ts'
-import { neverLeft } from '../audience/never-left.ts'
+import { wasWithdrawnUnapproved } from '../audience/emailed-sends.ts'
 import type { Tx } from '../context.ts'
 import { reopenWithdrawn } from '../correction-marks/follow-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
@@ -34,7 +34,7 @@ async function reopenCampaign(tx: Tx, campaignId: number): Promise<void> {
   const [left] = await tx.db
     .select({ id: sends.id })
     .from(sends)
-    .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test'), not(neverLeft())))
+    .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test'), not(wasWithdrawnUnapproved())))
     .limit(1)
   if (left) return
   await tx.db

@@ -47,7 +47,7 @@ export async function confirmSignup(ctx: Context, { token }: { token: string }):
   })
 }
 
-async function join(tx: Tx, { listId, listName, email, emailNorm, name }: Found): Promise<void> {
+async function join(tx: Tx, { listId, listName, email, emailNorm, name }: FoundSignup): Promise<void> {
   // first: the log entry is what brings back somebody who left the list
   const list = { id: listId, name: listName }
   await logConsent(tx, { emailNorm, kind: 'signup-confirmed', method: 'signup-form', list })
@@ -60,9 +60,9 @@ async function join(tx: Tx, { listId, listName, email, emailNorm, name }: Found)
     })
 }
 
-type Found = Awaited<ReturnType<typeof readRequest>> & object
+type FoundSignup = Awaited<ReturnType<typeof readRequest>> & object
 
-async function findRequest(ctx: Context, token: string): Promise<Found | 'expired'> {
+async function findRequest(ctx: Context, token: string): Promise<FoundSignup | 'expired'> {
   const ticket = readSignupToken(ctx.config.linkSecret, token)
   if (!ticket) throw new NotFoundError('This sign-up link is not valid')
   if (isLinkOver(ticket.requestedAt, ctx.now())) return 'expired'
@@ -91,7 +91,7 @@ async function readRequest(ctx: Context, requestId: number) {
   return row && { ...row, isStopped: (await findSuppression(ctx, row.emailNorm)) !== null }
 }
 
-function viewOf({ email, listName, confirmedAt, isStopped }: Found) {
+function viewOf({ email, listName, confirmedAt, isStopped }: FoundSignup) {
   const state = isStopped ? 'stopped' : confirmedAt ? 'confirmed' : 'open'
   return { state, email, listName } as const
 }

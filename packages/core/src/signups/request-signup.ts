@@ -19,11 +19,10 @@ export type SignupRequest = SignupForm & {
   address: string
 }
 /**
- * 'taken' reveals nothing about the address: it is the same for members, strangers and suppressed
- * people.
+ * 'received' reveals nothing about the address: anyone gets it, members and suppressed people too.
  */
 export type SignupAnswer =
-  | { kind: 'taken' }
+  | { kind: 'received' }
   | { kind: 'too-many'; retryAfterSeconds: number }
   /** confirmation mail cannot be sent: the log says what to set */
   | { kind: 'unavailable' }
@@ -62,6 +61,6 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
       await logConsent(tx, { emailNorm: parsed.norm, kind: 'signup-requested', method: 'signup-form', list })
     }
     await tx.queue.enqueue(tx.db, mailSignupJob, { requestId: row.id })
-    return { kind: 'taken' }
+    return { kind: 'received' }
   })
 }

@@ -56,8 +56,9 @@ test('does not mail people who may not be mailed or are members, or after the fo
     .set({ emailNorm: null })
     .where(like(suppressions.emailNorm, 'erased%'))
   await addContact(bed.ctx, bed.listId, 'member@example.org')
-  for (const email of [EMAIL, 'erased@example.org']) expect(await ask({ email })).toEqual({ kind: 'taken' })
-  expect(await ask({ email: 'Member@Example.org' })).toEqual({ kind: 'taken' })
+  for (const email of [EMAIL, 'erased@example.org'])
+    expect(await ask({ email })).toEqual({ kind: 'received' })
+  expect(await ask({ email: 'Member@Example.org' })).toEqual({ kind: 'received' })
   await work()
   await ask({ email: 'late@example.org' })
   await bed.database.db.update(contactLists).set({ signupSlug: null })
@@ -104,7 +105,7 @@ test('a used-up quota pauses the sends in progress', async () => {
   expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', pause: { kind: 'quota' } })
 })
 
-/** A mail service, and links that only this machine can open. */
+/** An email service, and links that only this machine can open. */
 function makeUnreachable(): string[] {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })

@@ -13,7 +13,7 @@ const bed = signupBed()
 const { age, ask, log, members, requests, tokenIn, work } = bed
 
 test('a sign-up becomes a member only after the link in the mail is confirmed, and once', async () => {
-  expect(await ask()).toEqual({ kind: 'taken' })
+  expect(await ask()).toEqual({ kind: 'received' })
   await work()
   expect(await members()).toEqual([])
   const [mail] = bed.mailer.mails

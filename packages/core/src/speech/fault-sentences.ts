@@ -2,7 +2,7 @@ import type { SpeechFault } from '@newsloom/audio/check-speech'
 import type { AudioDamage } from '@newsloom/audio/files/wav'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 
-/** Returns why speech is refused, as it is stored with its part. */
+/** Returns why speech is refused, as it is stored with its segment. */
 export function faultSentence(fault: SpeechFault): string {
   switch (fault.kind) {
     case 'too-short':
@@ -34,7 +34,7 @@ const WITHOUT_VALUES = {
   'wav-damaged': 'wavDamaged',
 } as const
 
-/** Returns why an answer's bytes cannot be speech, as it is stored with its part. */
+/** Returns why an answer's bytes cannot be speech, as it is stored with its segment. */
 export function damageSentence(damage: AudioDamage): string {
   switch (damage.kind) {
     case 'other-rate':

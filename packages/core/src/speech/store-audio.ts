@@ -41,7 +41,7 @@ export async function storeAudio(
       })
     }
   }
-  throw new Error('the last attempt returns or throws')
+  throw new Error('the last attempt neither returned nor threw')
 }
 
 const notStored = (cause: unknown) =>

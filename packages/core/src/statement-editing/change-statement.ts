@@ -78,7 +78,7 @@ export const endStatementRelease = (ctx: Context, input: StatementInput): Promis
   change(ctx, input, async (_, { row }) => (row.releasedAt ? { releasedAt: null } : {}))
 
 /**
- * Undoes the edits and the release of a statement: the analyst's words stand again.
+ * Undoes the edits and the release of a statement: the analyst's words are back.
  * @throws NotFoundError when the statement was deleted
  */
 export const restoreStatement = (ctx: Context, input: StatementInput): Promise<StatementView> =>

@@ -8,7 +8,7 @@ import {
   campaignRuns,
 } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import { holdOf } from '../analysis/shown.ts'
+import { holdOf } from '../analysis/hold-of.ts'
 import { contentArticles, contentStatementViews } from '../campaign-checks/content-analysis.ts'
 import { contentRunOf, htmlKey } from '../campaign-checks/content-run-of.ts'
 import { readSections } from '../campaign-checks/read-sections.ts'

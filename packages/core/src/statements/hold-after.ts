@@ -6,8 +6,8 @@ export const holdAfter = (before: StoredHold | null, now: StoredHold | null): St
   now ?? (before === null || before.kind === 'all-left-out' ? null : { kind: 'changed' })
 
 /**
- * Whether a release remains valid: it covers what the person saw, so it ends when other statements
- * go missing.
+ * Whether a release remains valid. It covers the statements that the person saw, so it ends when
+ * others are no longer found.
  */
 export const staysReleased = (before: StoredHold | null, now: StoredHold | null): boolean =>
   now === null || isDeepStrictEqual(now, before)

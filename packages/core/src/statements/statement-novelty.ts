@@ -23,7 +23,7 @@ export async function statementNovelty(
   })
 }
 
-/** The stories of a research, by the id of each article. */
+/** The stories of a research run, by the id of each article. */
 export async function storyIdentities(ctx: Context, runId: number): Promise<Map<number, string>> {
   const rows = await ctx.db
     .select({ articleId: newsItems.articleId, identity: stories.identity })

@@ -22,11 +22,11 @@ export function thaiMeasureNames(): Record<string, string> {
   const names: Record<string, string> = {}
   for (const [id, thai] of thaiNames) {
     const kind = entries.get(id)?.kind
-    if (kind === 'concept') names[wordsOf(id)] = thai
+    if (kind === 'concept') names[spacedId(id)] = thai
     if (kind !== 'index' && !EXCHANGES.has(id)) continue
     for (const [word, said] of Object.entries(OF_INDEX)) names[`${indexName(id)} ${word}`] = `${thai} ${said}`
   }
   return { ...names, ...THAI }
 }
 
-const wordsOf = (id: string): string => id.replaceAll('-', ' ')
+const spacedId = (id: string): string => id.replaceAll('-', ' ')

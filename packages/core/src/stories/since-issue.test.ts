@@ -24,7 +24,7 @@ test('a story is new, developed or known since the last issue that had it', asyn
   expect(Object.values(await changes(ctx, topicId))).toEqual([null, null])
   expect((await getSummary(ctx, { topicId }))?.since).toBeNull()
   const issue = await mail(board)
-  // what the research itself was mailed with is new in it
+  // nothing is compared with the email that this research itself was sent in
   expect(Object.values(await changes(ctx, topicId))).toEqual([null, null])
   await find({ rate: RATE })
   await mail(board)

@@ -7,11 +7,11 @@ import {
 } from '@newsloom/contract/research/stories'
 import { mailedStories } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
-import { isGoing } from '../audience/is-going.ts'
+import { reachesReaders } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
 import { compareStories, type ReportedStory } from './compare-stories.ts'
 
-/** The stories of a research, compared with a topic's earlier emails. */
+/** The stories of a research run, compared with a topic's earlier emails. */
 export type SinceIssue = {
   /** when the last one was mailed */
   issuedAt: Date
@@ -95,7 +95,7 @@ async function sinceIssues(
     with issues as materialized (
       select l.id as list_id, s.id, s.created_at
       from unnest(${sql.param(listIds)}::int[]) l (id)
-      join sends s on s.kind in ('news', 'campaign') and ${isGoing(sql`s`)}
+      join sends s on s.kind in ('news', 'campaign') and ${reachesReaders(sql`s`)}
         and (l.id = ${ANY_LIST} or l.id = any(s.contact_list_ids))
         and s.research_run_id is distinct from ${runId}::int
       where exists (

@@ -3,7 +3,7 @@ import type { ArticleChoice } from '@newsloom/contract/research/curation'
 /** A person's choice for a story. */
 export type StoryChoice = {
   choice: ArticleChoice
-  /** of a pinned story: its place among them; null: pinned before there was an order */
+  /** the place of a pinned story among the pinned ones; null: pinned before they had an order */
   position: number | null
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import type { StoryChoice } from './arranged.ts'
 
 /**
- * Returns the choices of people for the stories of a research, by story id; most stories have no
- * choice. If several choices fit a story, the newest counts.
+ * Returns the choices of people for the stories of a research run, by story id; most stories have
+ * no choice. If several choices fit a story, the newest counts.
  */
 export async function runChoices(ctx: Context, runId: number): Promise<Map<number, StoryChoice>> {
   const rows = await ctx.db

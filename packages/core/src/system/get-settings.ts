@@ -26,7 +26,7 @@ export async function getSettings(ctx: Context): Promise<SettingsView> {
   }
 }
 
-/** By the rules of a send through the mail service, also while the local outbox is used. */
+/** By the rules of a send through the email service, also while the local outbox is used. */
 function mailBlockers({ mailer, config }: Context): SettingName[] {
   const service = { mailer: { ...mailer, kind: 'resend' as const } }
   const origin: [SettingName, OriginFinding][] = [

@@ -12,7 +12,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const database = testDatabase()
 
 /**
- * The pre-flights of a campaign with this answer of the mail service, and how often it was called.
+ * The pre-flights of a campaign with this answer of the email service, and how often it was called.
  */
 async function scene(answer: () => Promise<AccountCheck>) {
   const { ctx, campaignId, ...made } = await campaignScene(database)
@@ -102,13 +102,13 @@ test('mail that the service would refuse is neither sent nor scheduled until the
   expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
 })
 
-test('a reviewed news send that the mail service would refuse is not started', async () => {
+test('a reviewed news send that the email service would refuse is not started', async () => {
   const { ctx, topicId, templateId, listId } = await scene(account([]))
   const news = { topicId, templateId, contactListIds: [listId], subject: null, people: 3 }
   await expect(sendNews(ctx, news)).rejects.toThrow('is not verified')
 })
 
-test('a pre-flight does not wait for a silent mail service, and calls it once', async () => {
+test('a pre-flight does not wait for a silent email service, and calls it once', async () => {
   const answer = Promise.withResolvers<AccountCheck>()
   const { item, asked } = await scene(() => answer.promise)
   const started = performance.now()

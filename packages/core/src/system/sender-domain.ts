@@ -6,17 +6,17 @@ import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../mail-ports.ts'
 
 /**
- * How long an answer of the mail service is valid for a pre-flight, and how long a pre-flight waits
- * for one, ms.
+ * How long an answer of the email service is valid for a pre-flight, and how long a pre-flight
+ * waits for one, ms.
  */
 const FRESH_MS = 300_000
 const TIMEOUT_MS = 1_000
 const AGAIN_MS = 30_000
-/** How long a sweep waits: longer than the check of any mail service takes, ms. */
+/** How long a sweep waits: longer than the check of any email service takes, ms. */
 export const SWEEP_TIMEOUT_MS = 15_000
 
-type Known = { answer: AccountCheck; at: number }
-const known = new WeakMap<Mailer, Known>()
+type KnownAnswer = { answer: AccountCheck; at: number }
+const known = new WeakMap<Mailer, KnownAnswer>()
 const asking = new WeakMap<Mailer, Promise<unknown>>()
 
 /** The last answer, unless it is older than this; calls nobody. */
@@ -33,8 +33,8 @@ const isGood = ({ config }: Context, { reachable, verifiedDomains }: AccountChec
   reachable && (verifiedDomains === null || hasDomain(verifiedDomains, domainOf(config.mailFrom)))
 
 /**
- * Checks the account at the mail service and caches the answer: within half a minute, a good one is
- * not requested again. Throws only on abort.
+ * Checks the account at the email service and caches the answer: within half a minute, a good one
+ * is not requested again. Throws only on abort.
  */
 export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<AccountCheck> {
   const { mailer } = ctx
@@ -68,7 +68,7 @@ export async function learnAccount(ctx: Context, timeoutMs: number = TIMEOUT_MS)
 }
 
 /**
- * The mail service has refused a request permanently: this process no longer trusts its earlier
+ * The email service has refused a request permanently: this process no longer trusts its earlier
  * good answer. Other processes check again when theirs is five minutes old.
  */
 export function doubtAccount(ctx: Context): void {
@@ -88,7 +88,7 @@ export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   return { name, state: hasDomain(verified, name) ? 'verified' : 'unverified' }
 }
 
-/** Why the mail service is known to refuse mail; null: it is not. Calls nobody. */
+/** Why the email service is known to refuse mail; null: it is not. Calls nobody. */
 export function knownRefusal(ctx: Context): Refusal | null {
   const domain = senderDomain(ctx)
   return domain && refusalBy(domain, answerWithin(ctx.mailer, FRESH_MS))
@@ -101,7 +101,7 @@ function refusalBy({ name, state }: SenderDomain, answer: AccountCheck | null): 
     : null
 }
 
-/** The line of a pre-flight: a known refusal by the mail service blocks the send. */
+/** The line of a pre-flight: a known refusal by the email service blocks the send. */
 export function senderDomainItems(ctx: Context): PreflightItem[] {
   const domain = senderDomain(ctx)
   return domain ? [{ id: 'sender-domain', ...judge(domain, answerWithin(ctx.mailer, FRESH_MS)) }] : []

@@ -37,7 +37,7 @@ const REFUSED = /^Nothing was emailed: example.org, the sender's domain, is not 
 
 afterEach(() => vi.useRealTimers())
 
-/** How long an answer of the mail service is valid, ms. */
+/** How long an answer of the email service is valid, ms. */
 const ANSWER_MS = 300_000
 
 test('research in progress when the refusal becomes known mails nothing; the next run mails again', async () => {
@@ -76,7 +76,7 @@ test('content in progress when the refusal becomes known is not mailed, and its 
   })
 })
 
-test('a permanent refusal by the mail service makes the account be checked again at once', async () => {
+test('a permanent refusal by the email service makes the account be checked again at once', async () => {
   let verified = ['example.org']
   const refusing = fakeMailer(() => ({
     kind: 'refused',
@@ -95,7 +95,7 @@ test('a permanent refusal by the mail service makes the account be checked again
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toMatch(REFUSED)
 })
 
-test('no research starts for lists that the mail service refuses to email, and they get a note', async () => {
+test('no research starts for lists that the email service refuses to email, and they get a note', async () => {
   let verified = ['other.org']
   const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
   const { topicId, listIds } = await dueScene(ctx, 1)
@@ -111,7 +111,7 @@ test('no research starts for lists that the mail service refuses to email, and t
   expect(await runsOf(ctx, topicId)).toHaveLength(1)
 })
 
-test('no content is generated for lists that the mail service refuses to email, and they get a note', async () => {
+test('no content is generated for lists that the email service refuses to email, and they get a note', async () => {
   const ctx = context({ mailer: mailerOf(async () => account([])) })
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueSubscriptions(ctx, 'campaign')
@@ -121,7 +121,7 @@ test('no content is generated for lists that the mail service refuses to email, 
   })
 })
 
-test('a due campaign is sent by the new answer of a slow mail service, not held by the old one', async () => {
+test('a due campaign is sent by the new answer of a slow email service, not held by the old one', async () => {
   let verified = ['other.org']
   let answersAfterMs = 0
   const scene = await campaignScene(database())

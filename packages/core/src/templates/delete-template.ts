@@ -5,7 +5,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { keepDeleted } from '../deletions/keep-deleted.ts'
+import { deleteWithUndo } from '../deletions/delete-with-undo.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { usersOf } from './template-usage.ts'
 
@@ -14,8 +14,8 @@ type DeleteInput = { id: number; force: boolean }
 /**
  * Deletes a template with its versions and tests. Topics that used it are then mailed in Newsloom's
  * own layout, campaigns in their first topic's template. A template-based campaign has its own copy
- * and is unchanged, as is what was sent. Without `force` a template in use is kept. It can be
- * undone for a few minutes, by `undoDeleteTemplate`.
+ * and is unchanged, as are sent emails. Without `force` a template in use is not deleted. A
+ * deletion can be undone for a few minutes (`undoDeleteTemplate`).
  * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign
  * selects it at the same moment
  */
@@ -29,7 +29,7 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
     const taken = await takeFromCampaigns(tx, id, locked)
     const topics = usage.topics.map((topic) => ({ id: topic.id }))
     // the foreign key removes it from its topics
-    await keepDeleted(tx, { kind: 'template', id }, { research_topics: topics, campaigns: taken })
+    await deleteWithUndo(tx, { kind: 'template', id }, { research_topics: topics, campaigns: taken })
     return { deleted: true }
   })
 }
@@ -45,9 +45,9 @@ async function lockCampaigns(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-type Taken = { id: number; before: number[] | null; after: number[] | null }
+type ChangedCampaign = { id: number; before: number[] | null; after: number[] | null }
 
-async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<Taken[]> {
+async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<ChangedCampaign[]> {
   const users = await tx.db
     .select({ id: campaigns.id, before: campaigns.templateIds })
     .from(campaigns)

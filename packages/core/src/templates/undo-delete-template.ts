@@ -6,7 +6,7 @@ import { restoreDeleted } from '../deletions/restore-deleted.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 
 /**
- * Brings back a deleted template with its id, versions and tests, and gives it back to the topics
+ * Restores a deleted template with its id, versions and tests, and gives it back to the topics
  * and campaigns that used it, unless they were given another one since.
  * @throws ConflictError when it was restored before, or is gone for good
  */
@@ -28,7 +28,7 @@ export async function undoDeleteTemplate(ctx: Context, { id }: { id: number }): 
   })
 }
 
-/** Its own topic may be gone, or is being deleted. */
+/** Clears the template's own topic if that is gone or being deleted. */
 async function dropGoneTopic(tx: Tx, id: number): Promise<void> {
   const isIt = eq(templates.id, id)
   const [own] = await tx.db.select({ topicId: templates.topicId }).from(templates).where(isIt)

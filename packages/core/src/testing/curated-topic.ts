@@ -35,7 +35,7 @@ export async function curatedTopic(ctx: TestContext, values: Parameters<typeof i
       const items = await Promise.all(names.map(itemOf))
       await arrangeStories(ctx, { topicId, itemIds: items.map(({ itemId }) => itemId) })
     },
-    /** the next research finds only these */
+    /** the next research run finds only these */
     findNext: (...entries: SourceEntry[]) => research({ ...ctx, news: newsOf(...entries) }, topicId),
   }
 }

@@ -31,7 +31,7 @@ export const flood = (dead: number) => ({
   text: `Floods in Hat Yai killed ${dead} people; inflation eased in Songkhla.`,
 })
 
-type Found = Record<string, Partial<SourceEntry>>
+type FoundArticles = Record<string, Partial<SourceEntry>>
 
 /** A topic that is researched and mailed in turn. Articles are named by the end of their URL. */
 export async function issueScene(database: TestDatabase, values: Parameters<typeof insertTopic>[1] = {}) {
@@ -47,7 +47,7 @@ export async function issueScene(database: TestDatabase, values: Parameters<type
     await addPeople(ctx, id, id * 1_000, id * 1_000 + 1)
     return id
   }
-  const find = async (articles: Found) => {
+  const find = async (articles: FoundArticles) => {
     now = new Date(now.getTime() + 60_000)
     const entries = Object.entries(articles).map(([path, given]) =>
       entry(`https://a.example/${path}`, { publishedAt: hoursAgo(2), summary: given.text ?? '', ...given }),

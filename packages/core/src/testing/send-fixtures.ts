@@ -112,8 +112,8 @@ export type FakeMailer = Mailer & {
 }
 
 /**
- * A mail service that accepts everything, or answers what `script` returns for a request; each key
- * takes effect once.
+ * An email service that accepts everything, or answers what `script` returns for a request; each
+ * key takes effect once.
  */
 export function fakeMailer(
   script: (batch: MailBatch, mails: JsonMail[]) => MailOutcome | null | Promise<MailOutcome | null> = () =>

@@ -11,7 +11,7 @@ export type TestContext = Context & {
   published: AppEvent[]
 }
 
-/** The public address of a test context whose mailer is a mail service. */
+/** The public address of a test context whose mailer is an email service. */
 export const PUBLIC_URL = 'https://letters.example.org'
 
 const unexpected = (what: string) => () => {
@@ -92,7 +92,7 @@ export function testContext(
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     config: {
-      // with a mail service, the address is one that readers can open
+      // with an email service, the address is one that readers can open
       publicUrl: overrides.mailer?.kind === 'resend' ? PUBLIC_URL : 'http://localhost:3000',
       linkSecret: 'test-secret-test-secret-test-secret-test',
       mailFrom: 'Newsloom <news@example.org>',

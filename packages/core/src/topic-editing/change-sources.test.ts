@@ -39,7 +39,7 @@ test('a removal keeps what else was saved meanwhile', async () => {
   expect(topic).toMatchObject({ name: 'Renamed', newsSources: feeds('acn') })
 })
 
-test('a source comes back to its place among those that are left', async () => {
+test('a source is restored to its place among those that are left', async () => {
   const id = await topicWith('abcd')
   await remove(id, 'c')
   await remove(id, 'b')

@@ -21,7 +21,7 @@ export const removeSource = (ctx: Context, { id, url }: RemoveSourceInput): Prom
   changeSources(ctx, id, (sources) => sources.filter((one) => one !== url))
 
 /**
- * Puts a source back behind those that stood before it; nothing if it is there already.
+ * Puts a source back behind those that were listed before it; nothing if it is there already.
  * @throws NotFoundError when the topic is gone, InvalidError when it has no room for it
  */
 export const restoreSource = (ctx: Context, { id, url, before }: RestoreSourceInput): Promise<TopicView> =>

@@ -4,7 +4,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { and, asc, eq } from 'drizzle-orm'
-import { isHeldWithout } from '../campaigns/hold-campaigns-of-topic.ts'
+import { isPutOnHoldWithout } from '../campaigns/hold-campaigns-of-topic.ts'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { isOnlyOf } from './own-templates.ts'
@@ -37,7 +37,7 @@ async function campaignsOf(ctx: Context, topicId: number): Promise<TopicUsage['c
     .select({
       id: campaigns.id,
       name: campaigns.name,
-      isHeld: isHeldWithout(topicId),
+      isHeld: isPutOnHoldWithout(topicId),
       status: campaigns.status,
       scheduledAt: campaigns.scheduledAt,
     })

@@ -42,9 +42,9 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
   })
 }
 
-type Known = { description: string; keywords: string[] }
+type StoredFocus = { description: string; keywords: string[] }
 
-function newKeywords(topic: Known, given: Omit<UpdateTopicInput, 'id'>): string[] {
+function newKeywords(topic: StoredFocus, given: Omit<UpdateTopicInput, 'id'>): string[] {
   if (given.keywords) return topicKeywords(given.keywords, given.description ?? topic.description)
   if (given.description === undefined || given.description === topic.description) return topic.keywords
   const derived = keywordsFromDescription(given.description)

@@ -74,7 +74,7 @@ test('a page that shows a teaser only is behind a wall, and the teaser is its su
   ])
 })
 
-test('a research that saw everything says nothing; one from before reasons were kept says that they failed', async () => {
+test('a research run that saw everything says nothing; one from before reasons were kept says that they failed', async () => {
   const seen = await researched({ 'https://www.read.example/feed': READ })
   expect((await getSummary(seen.ctx, seen))?.unseen).toBeNull()
   const { ctx, topicId, runId } = await researched(SOURCES)

@@ -4,7 +4,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Returns what a research asked for and did not get; null: it got everything, or is gone. */
+/** Returns what a research run asked for and did not get; null: it got everything, or is gone. */
 export async function unseenIn(ctx: Context, runId: number): Promise<Unseen | null> {
   const [run] = await ctx.db
     .select({ counts: researchRuns.counts })

@@ -75,7 +75,7 @@ test('a sample that is made, or being made, is never asked for again', async () 
   ])
 })
 
-test('a sample is kept when unnamed audio is deleted', async () => {
+test('a sample is kept when unreferenced audio is deleted', async () => {
   const { ctx, audio, made } = scene()
   await made()
   await database.sql`update audio_objects set created_at = now() - interval '40 days'`

@@ -17,7 +17,7 @@ type MailedHtml = {
   links: Record<string, number>
   figures: readonly KeyFigure[]
 }
-type Known = { corrected: CorrectedQuote[]; figures: readonly KeyFigure[] }
+type KnownCorrections = { corrected: CorrectedQuote[]; figures: readonly KeyFigure[] }
 
 /** A row of the key figures: without a row of another table in it. */
 const ROW = /<tr\b[^>]*>(?:(?!<\/?tr\b)[\s\S])*<\/tr>/gi
@@ -36,8 +36,10 @@ export async function strikeFigures(
   })
 }
 
-/** The correction of a row, if all its sources were corrected; with one left, the value stands. */
-function correctionOf(row: string, { corrected, figures }: Known): CorrectedQuote | null {
+/**
+ * The correction of a row, if all its sources were corrected. If one was not, the value is kept.
+ */
+function correctionOf(row: string, { corrected, figures }: KnownCorrections): CorrectedQuote | null {
   const [cell = '', value, source, ...others] = [...row.matchAll(CELL)].map(([, , content = '']) => content)
   const written = /^<strong\b[^>]*>([^<]+)<\/strong>/i.exec(value ?? '')?.[1]
   if (written === undefined || source === undefined || others.length > 0) return null
@@ -80,7 +82,7 @@ function struck(row: string, { lang, at }: CorrectedQuote): string {
 
 /** By opacity, as emails have dark colours too. */
 const OLD = 'opacity:0.7'
-/** The note does not widen the column beyond the day, and fills it. */
+/** The note is as wide as the column, which it widens only as far as the date needs. */
 const NOTE =
   'display:block;width:min-content;min-width:100%;overflow-wrap:normal;word-break:normal;font-size:13px;line-height:1.5'
 

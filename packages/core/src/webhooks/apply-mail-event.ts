@@ -7,7 +7,7 @@ import type { MailedDelivery } from './mailed-delivery.ts'
 import { suppressReported } from './suppress-reported.ts'
 
 /**
- * Stores an event of the mail service and acts on it in one transaction: the delivery and the
+ * Stores an event of the email service and acts on it in one transaction: the delivery and the
  * suppressions. A repeated event changes nothing. @returns its effect; null when it is already
  * stored
  * @throws UnavailableError when it must be sent again, as the request that sent the mail has not

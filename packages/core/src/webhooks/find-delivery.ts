@@ -6,13 +6,13 @@ import type { MailEvent } from './mail-event.ts'
 import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
 
 /** `wipeId`: the wipe whose snapshot the delivery is in; null: it is in `deliveries`. */
-type Found = { delivery: MailedDelivery; wipeId: number | null }
+type FoundDelivery = { delivery: MailedDelivery; wipeId: number | null }
 
 /**
  * The delivery that an event is about, locked. A wiped email is found too while its wipe can be
  * undone, so an undo brings back the outcome as well.
  */
-export async function findDelivery(tx: Tx, event: MailEvent): Promise<Found | null> {
+export async function findDelivery(tx: Tx, event: MailEvent): Promise<FoundDelivery | null> {
   const current = await findCurrent(tx, event)
   if (current || !(await wasWipedLately(tx))) return current
   // no wipe is undone meanwhile; one that was undone since has brought the delivery back
@@ -27,12 +27,16 @@ export async function findDelivery(tx: Tx, event: MailEvent): Promise<Found | nu
 }
 
 /** `updateMailedDelivery` where the delivery is. */
-export async function updateFound(tx: Tx, { delivery, wipeId }: Found, event: MailEvent): Promise<void> {
+export async function updateFound(
+  tx: Tx,
+  { delivery, wipeId }: FoundDelivery,
+  event: MailEvent,
+): Promise<void> {
   const update = () => updateMailedDelivery(tx, delivery, event)
   await (wipeId === null ? update() : inSnapshotOf(tx, wipeId, update))
 }
 
-async function findCurrent(tx: Tx, event: MailEvent): Promise<Found | null> {
+async function findCurrent(tx: Tx, event: MailEvent): Promise<FoundDelivery | null> {
   const delivery = await findMailedDelivery(tx, event)
   return delivery && { delivery, wipeId: null }
 }

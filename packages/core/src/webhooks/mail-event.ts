@@ -1,4 +1,4 @@
-/** The mail service's report about an email. `message`: its own text, cut to MAX_MESSAGE. */
+/** The email service's report about an email. `message`: its own text, cut to MAX_MESSAGE. */
 export type MailReport =
   | { kind: 'sent' | 'delayed' | 'delivered' | 'complained' }
   | { kind: 'bounced'; isPermanent: boolean; message: string }
@@ -11,7 +11,7 @@ export type MailReport =
 
 export const MAX_MESSAGE = 500
 
-/** One message of the mail service in our terms; the webhook endpoint parses it. */
+/** One message of the email service in our terms; the webhook endpoint parses it. */
 export type MailEvent = {
   /** a repeated message has the same id */
   id: string

@@ -70,9 +70,9 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
   const { report } = event
   if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return {}
   if (report.kind === 'failed')
-    return neverLeft(delivery, { state: 'failed', reason: 'rejected', detail: report.message })
+    return notDelivered(delivery, { state: 'failed', reason: 'rejected', detail: report.message })
   if (report.kind === 'suppressed')
-    return neverLeft(delivery, { state: 'suppressed', reason: 'provider', detail: null })
+    return notDelivered(delivery, { state: 'suppressed', reason: 'provider', detail: null })
   return { ...acceptance(delivery, event), ...outcome(delivery, event) }
 }
 
@@ -80,7 +80,7 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
  * The service accepted the mail and did not send it. A mail that reached a mail server was sent,
  * whatever arrives later.
  */
-function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
+function notDelivered({ state, outcome }: MailedDelivery, change: Change): Change {
   if (outcome !== null && outcome !== 'delayed') return {}
   if (state === 'pending') {
     throw new UnavailableError(

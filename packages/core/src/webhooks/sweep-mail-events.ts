@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { isInARow } from './transient-row.ts'
 
 /**
- * The mail service repeats a message for hours only: after this long none that was processed comes
+ * The email service repeats a message for hours only: after this long none that was processed comes
  * again.
  */
 const KEPT_DAYS = 90
 
 /**
- * Deletes old events of the mail service: two or three rows per mail. Bounces stay for as long as
+ * Deletes old events of the email service: two or three rows per mail. Bounces stay for as long as
  * they count, however rarely a person is mailed. The age counts from the event, so no bounce
  * outlives the event that ended its series.
  */

@@ -36,7 +36,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   decoy_clicks: 'cleared',
   deletions: 'cleared',
   deliveries: 'cleared',
-  // it is about the models, not about what was made with them
+  // describes models, not the content made with them
   gone_models: 'kept',
   // emails that were sent show them
   images: 'kept',
@@ -94,7 +94,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   // a choice between topics; without its topic it says nothing
   topic_opt_outs: 'cleared',
   topic_subscriptions: 'cleared',
-  // they were paid for, and say nothing of what was made
+  // samples were paid for, and say nothing about the content
   voice_samples: 'kept',
   // bounces that count towards a suppression; a repeated event has no effect
   webhook_events: 'kept',

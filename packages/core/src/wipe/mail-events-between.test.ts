@@ -33,7 +33,7 @@ test('reports about wiped emails are in the deliveries after an undo', async () 
   const bounce = eventOf(two, BOUNCE)
   expect(await applyMailEvent(ctx, bounce)).toBe('bounced')
   expect(await applyMailEvent(ctx, bounce)).toBeNull()
-  // they are people's choices, which a wipe keeps
+  // suppressions are people's choices, which a wipe keeps
   const suppressed = () => database.sql`select email_norm, reason from suppressions`
   expect(await suppressed()).toEqual([{ email_norm: 'p2@example.org', reason: 'bounced' }])
   await undoWipe(ctx, { id: wipe.id })

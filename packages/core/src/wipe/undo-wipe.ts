@@ -23,7 +23,7 @@ import { lockWipes } from './snapshot/wipe-lock.ts'
 const LOCKED = [...CLEARED.filter((table) => table !== 'clicks' && table !== 'decoy_clicks'), 'contact_lists']
 
 /**
- * Brings back all that a wipe deleted, beside what was added since. Sends that were in progress are
+ * Restores all that a wipe deleted, beside what was added since. Sends that were in progress are
  * paused; campaigns and lists that were due meanwhile are not mailed late. One transaction: all of
  * it happens, or nothing. Repeating it changes nothing.
  * @throws NotFoundError when there was no such wipe, ConflictError when it can no longer be undone,

@@ -53,7 +53,7 @@ export const citedPages = pgTable(
   {
     id: id(),
     url: text().notNull().unique('cited_pages_url_key'),
-    /** it is not read again after this time */
+    /** the page is not read again after this time */
     until: instant().notNull(),
     /** when it is due */
     nextAt: instant().notNull(),

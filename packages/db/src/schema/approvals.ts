@@ -5,7 +5,7 @@ import { createdAt, id, instant, oneOf } from './columns.ts'
 import { sends } from './sends.ts'
 import { researchTopics } from './topics.ts'
 
-/** In which the person is asked; null: in that of the email. */
+/** The language of the request for approval; null: the email's. */
 const lang = () => text({ enum: ['th', 'en'] })
 
 /** The approver of the emails of a topic or of a campaign; without a row, nobody has to. */

@@ -143,7 +143,7 @@ export type CampaignRunContent = {
   templatesUsed: number
   researchSources: number
   modelUsed: string
-  /** what its calls took; missing: not recorded */
+  /** the tokens, cost and time of its calls; missing: not recorded */
   usage?: ModelUsage
   /** the model that the local analyst stands in for; missing: not recorded */
   replaced?: ReplacedModel | null
@@ -151,7 +151,7 @@ export type CampaignRunContent = {
   checks?: StoredContentChecks
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
-  /** what a podcast may use of it; only content for people to look at */
+  /** the statements that a podcast may use; only content for people to look at has them */
   statements?: SourceStatement[]
   /** missing: it was written before it was kept, or for an automation */
   source?: ContentSource

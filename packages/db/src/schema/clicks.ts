@@ -59,7 +59,7 @@ export const clicks = pgTable(
     ...requestColumns(),
     /** place of the link in its email, from 0; null: unknown */
     position: integer(),
-    /** ms since the mail service accepted the email; null: unknown, or a local outbox */
+    /** ms since the email service accepted the email; null: unknown, or a local outbox */
     sinceSentMs: bigint({ mode: 'number' }),
   },
   (t) => [

@@ -106,7 +106,7 @@ export const signupRequests = pgTable(
 )
 
 /**
- * Events from the mail service; each message id takes effect once. Old rows are deleted
+ * Events from the email service; each message id takes effect once. Old rows are deleted
  * (sweepMailEvents).
  */
 export const webhookEvents = pgTable(
@@ -117,7 +117,7 @@ export const webhookEvents = pgTable(
     type: text().notNull(),
     emailNorm: text(),
     deliveryId: bigint({ mode: 'number' }),
-    /** when it happened, by the mail service's clock */
+    /** when it happened, by the email service's clock */
     occurredAt: instant().notNull(),
     receivedAt: createdAt(),
     /** its effect: 'delivered', 'transient', 'suppressed', 'ignored', … */

@@ -24,7 +24,7 @@ export const articleChoices = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     chosenAt: instant().notNull(),
-    /** of a pinned story: its place among them; null: pinned before there was an order */
+    /** the place of a pinned story among the pinned ones; null: pinned before they had an order */
     position: integer(),
     /** the lead's only: what it has and the other stories of its list lack */
     terms: jsonb().$type<Term[]>().notNull().default([]),

@@ -16,7 +16,7 @@ import { createdAt, id, oneOf, runColumns } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Stored audio, wherever its bytes are. One that no row names any more is deleted by a sweep. */
+/** Stored audio, wherever its bytes are. A sweep deletes audio that no row refers to. */
 export const audioObjects = pgTable('audio_objects', {
   /** random, so it cannot be guessed */
   name: text().primaryKey(),
@@ -70,7 +70,7 @@ export const podcastEpisodes = pgTable(
     voices: jsonb().$type<[string, string]>().notNull(),
     /** the speech model of all segments; empty until the first one is recorded */
     model: text().notNull().default(''),
-    /** what it does, for the user */
+    /** the current step, for the user */
     step: text().notNull().default(''),
     estimatedSeconds: doublePrecision().notNull(),
     /** the random part of its public address */
@@ -96,7 +96,7 @@ export const SEGMENT_STATES = ['waiting', 'voicing', 'done', 'failed'] as const
 /** Words of one host without a break. `spoken` is the script's `text` with numbers in words. */
 export type SegmentTurn = { lineId: string; speaker: 0 | 1; text: string; spoken: string }
 
-/** A part of an episode that is recorded by one call. */
+/** A segment of an episode that is recorded by one call. */
 export const podcastSegments = pgTable(
   'podcast_segments',
   {
@@ -112,14 +112,14 @@ export const podcastSegments = pgTable(
     state: text({ enum: SEGMENT_STATES }).notNull().default('waiting'),
     /** answers so far; bad ones are asked for again */
     attempts: integer().notNull().default(0),
-    /** what was wrong with the latest answer, for the user */
+    /** the fault of the latest answer, for the user */
     fault: text(),
     /** its samples */
     object: text().references(() => audioObjects.name),
     seconds: doublePrecision(),
-    /** of an earlier episode, whose audio it has: it cost nothing */
+    /** the audio is that of an earlier episode, and cost nothing */
     isReused: boolean().notNull().default(false),
-    /** of all answers, as bad ones cost too */
+    /** tokens of all answers, because bad ones cost too */
     promptTokens: integer().notNull().default(0),
     audioTokens: integer().notNull().default(0),
   },

@@ -14,7 +14,7 @@ export const mailedStories = pgTable(
     sendId: integer()
       .notNull()
       .references(() => sends.id, { onDelete: 'cascade' }),
-    /** what was mailed is known after the topic and its research are deleted */
+    /** no foreign key: the stories stay known after the topic and its research are deleted */
     topicId: integer().notNull(),
     identity: uuid().notNull(),
     publishers: text().array().notNull(),

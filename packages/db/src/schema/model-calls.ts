@@ -13,10 +13,10 @@ export const modelCalls = pgTable(
     ms: integer().notNull(),
     promptTokens: integer(),
     answerTokens: integer(),
-    /** what it cost; null: unknown */
+    /** null: unknown */
     costUsd: doublePrecision(),
     error: text(),
-    /** what it was for; either may be gone */
+    /** the topic and the campaign that the call was for; either may be gone */
     topicId: integer(),
     campaignId: integer(),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const modelCalls = pgTable(
     oneOf('model_calls_task_check', t.task, MODEL_TASKS),
     /** for the sweep */
     index('model_calls_created_idx').on(t.createdAt),
-    /** for what a topic spent in a month */
+    /** for the sum that a topic spent in a month */
     index('model_calls_topic_idx').on(t.topicId, t.createdAt),
   ],
 )

@@ -18,12 +18,12 @@ export const podcastScripts = pgTable(
     script: jsonb().$type<Script>().notNull(),
     /** the statements that its lines may name, as they were when it was written */
     sources: jsonb().$type<SourceStatement[]>().notNull(),
-    /** what its small talk may name: the campaign's topics and their keywords */
+    /** the names that its small talk may have: the campaign's topics and their keywords */
     subjects: text().array().notNull().default([]),
     /** lines of the writer that were left out */
     removed: jsonb().$type<RemovedLine[]>().notNull().default([]),
     origin: text({ enum: SCRIPT_ORIGINS }).notNull(),
-    /** who wrote it; an edit keeps the writer of the version before */
+    /** the model that wrote it; an edit keeps that of the version before */
     modelUsed: text().notNull().default(''),
     createdAt: createdAt(),
   },
@@ -48,7 +48,7 @@ export const podcastScriptRuns = pgTable(
     lineId: text(),
     /** the version that was on the screen; null: there was none */
     baseVersion: integer(),
-    /** what it does, for the user */
+    /** the current step, for the user */
     step: text().notNull().default(''),
     /** the version that it saved */
     version: integer(),
@@ -75,7 +75,7 @@ export const podcastFeeds = pgTable(
     /** no foreign key: podcast apps have the address after the campaign is wiped */
     campaignId: integer().notNull(),
     kind: text({ enum: FEED_KINDS }).notNull(),
-    /** whose it is; null: a shared one, or of a person who was erased */
+    /** the listener's address; null: the feed is shared, or the person was erased */
     emailNorm: text(),
     createdAt: createdAt(),
     /** since when it answers that it is gone */

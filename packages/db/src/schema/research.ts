@@ -223,12 +223,12 @@ export const summaries = pgTable(
     overallSummary: text().notNull().default(''),
     modelUsed: text().notNull().default(''),
     totalArticles: integer().notNull().default(0),
-    /** of all calls that it took; null: not reported, or it was written before they were kept */
+    /** tokens of all its calls; null: not reported, or written before they were stored */
     promptTokens: integer(),
     answerTokens: integer(),
     costUsd: doublePrecision(),
     ms: integer(),
-    /** what is written of it so far; null: nothing yet, or it has ended */
+    /** the part written so far; null: nothing yet, or it has ended */
     draft: jsonb().$type<AnalysisDraft>(),
     /** the analysis without its statements, which have rows; null: it was written before them */
     analysis: jsonb().$type<AnalysisFrame>(),

@@ -53,7 +53,7 @@ export const clickReaders = pgTable(
     peopleLastAt: instant(),
     lastAt: instant(),
     /**
-     * emails they got: accepted by the mail service, or clicked; as `mailed_changes` says, not
+     * emails they got: accepted by the email service, or clicked; as `mailed_changes` says, not
      * always up to date
      */
     peopleMails: integer().notNull().default(0),
@@ -104,7 +104,7 @@ export const clickCounts = pgTable(
     /** unique readers: with a click as people, and with any click */
     peopleReaders: count(),
     readers: count(),
-    /** of links only: the first and last click by people, and of all */
+    /** counts of links only: the first and last click by people, and by anyone or anything */
     peopleFirstAt: instant(),
     peopleLastAt: instant(),
     firstAt: instant(),
@@ -139,7 +139,7 @@ export const mailedCounts = pgTable(
   'mailed_counts',
   {
     campaignGroup: bigint({ mode: 'number' }).notNull(),
-    /** whose clicks show that an email was received */
+    /** the clicks that show that an email was received: those by people, or all */
     clicks: text({ enum: ['people', 'all'] }).notNull(),
     mailed: integer().notNull(),
     sends: integer().notNull(),

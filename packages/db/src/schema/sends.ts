@@ -58,8 +58,8 @@ export const sends = pgTable(
       .references(() => researchRuns.id, { onDelete: 'set null' }),
     campaignId: integer().references(() => campaigns.id, { onDelete: 'set null' }),
     /**
-     * what its figures are added up under, by a trigger, and never changed: 4 x id + 1 of its
-     * campaign, + 2 of its topic, or + 3 of the send itself
+     * the group that its figures are added up under: 4 x id + 1 of its campaign, + 2 of its topic,
+     * or + 3 of the send itself; set by a trigger, and never changed
      */
     campaignGroup: bigint({ mode: 'number' }).notNull().default(0),
     /** the campaign run that emailed its lists automatically, once */
@@ -120,7 +120,7 @@ export const sendLinks = pgTable(
   (t) => [primaryKey({ columns: [t.sendId, t.linkId] })],
 )
 
-/** How a request to the mail service ended. */
+/** How a request to the email service ended. */
 const BATCH_OUTCOMES = ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] as const
 
 /**
@@ -149,7 +149,7 @@ export const sendBatches = pgTable(
     attempts: integer().notNull().default(0),
     /** not before this time (Retry-After, quota) */
     notBefore: instant(),
-    /** the mail service's last message */
+    /** the email service's last message */
     lastError: text(),
     /**
      * how its request ended, once done; null: it had no recipients, or ended before this was stored
@@ -189,11 +189,11 @@ export const deliveries = pgTable(
       .notNull()
       .default('pending'),
     reason: text().$type<DeliveryReason>(),
-    /** the mail service's own message */
+    /** the email service's own message */
     detail: text(),
     providerId: text(),
     sentAt: instant(),
-    /** what the mail service reported later; a better report does not replace a worse one */
+    /** the email service's later report; a better report does not replace a worse one */
     outcome: text({ enum: ['delayed', 'delivered', 'bounced', 'complained'] }),
     outcomeAt: instant(),
   },

@@ -3,7 +3,7 @@ import { createdAt, id, instant } from './columns.ts'
 
 /**
  * Values that the program keeps for itself, by key: the brand, the link secret, the rate limit that
- * the mail service announced, the last sign of life. The settings of the Settings screen are
+ * the email service announced, the last sign of life. The settings of the Settings screen are
  * environment variables.
  */
 export const storedValues = pgTable('settings', {

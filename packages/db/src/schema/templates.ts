@@ -105,7 +105,7 @@ export const templateTests = pgTable(
     customPrompt: text().notNull(),
     formatPrompt: text().notNull(),
     geminiModel: text().notNull(),
-    /** as requested; null: the latest research of all topics */
+    /** the requested topic; null: the latest research of all topics */
     topicId: integer(),
     topicName: text().notNull().default(''),
     isSample: boolean().notNull().default(false),
@@ -114,10 +114,10 @@ export const templateTests = pgTable(
     modelUsed: text().notNull().default(''),
     promptTokens: integer(),
     answerTokens: integer(),
-    /** of all its calls; null: unknown, or the test is older than that */
+    /** the cost of all its calls; null: unknown, or the test is older than this column */
     costUsd: doublePrecision(),
     ms: integer(),
-    /** of its statements, how many there are and how many the articles bear out */
+    /** the number of its statements, and how many of them the articles support */
     statements: integer(),
     found: integer(),
     /** the template's saved prompts on the same articles; null: not compared */

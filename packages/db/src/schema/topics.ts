@@ -26,7 +26,7 @@ export const researchTopics = pgTable(
     timeFilter: text({ enum: ['now', '1h', '6h', '24h', '3d', '7d', '30d', 'custom'] }).notNull(),
     customTimeValue: doublePrecision().notNull(),
     customTimeUnit: text({ enum: ['hours', 'days'] }).notNull(),
-    /** what a mail does with statements that their articles do not support */
+    /** how an email treats statements that their articles do not support */
     unsupported: text().$type<Unsupported>().notNull().default(DEFAULT_UNSUPPORTED),
     knownStories: text().$type<KnownStories>().notNull().default(DEFAULT_KNOWN_STORIES),
     nothingNew: text().$type<NothingNew>().notNull().default(DEFAULT_NOTHING_NEW),

@@ -44,7 +44,7 @@ export const wipedDeliveries = pgTable(
 /** The rows of a deleted item, by table. */
 export type DeletedRows = Record<string, Record<string, unknown>[]>
 
-/** Templates and campaigns that were deleted a moment ago: until `undoUntil` they can come back. */
+/** Deleted templates and campaigns that can be restored until `undoUntil`. */
 export const deletions = pgTable(
   'deletions',
   {
@@ -53,7 +53,7 @@ export const deletions = pgTable(
     itemId: integer().notNull(),
     /** the item, and all that was deleted with it */
     rows: jsonb().$type<DeletedRows>().notNull(),
-    /** rows of others that referred to it, by table; with the columns that its deletion changed */
+    /** the rows that referred to it, by table, with the columns that the deletion changed */
     uses: jsonb().$type<DeletedRows>().notNull(),
     undoUntil: instant().notNull(),
   },

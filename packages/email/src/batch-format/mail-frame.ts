@@ -7,8 +7,8 @@ export type HeadersAndTags = { headers: Record<string, string>; tags: Record<str
 export type Mail = HeadersAndTags & { to: string; subject: string; html: string; text: string }
 
 /**
- * How a mail service takes the mails of one sender in one request: what stands before, between and
- * after the parts of each, as bytes. A part is written as the inside of a JSON string.
+ * How an email service takes the mails of one sender in one request: what stands before, between
+ * and after the parts of each, as bytes. A part is written as the inside of a JSON string.
  */
 export type MailFrame = {
   /** before the first mail, between two, and after the last */

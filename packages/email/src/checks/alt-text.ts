@@ -1,6 +1,6 @@
 import { elementsOf, type HtmlElement } from '../html/elements.ts'
 import type { MailSentence } from '../mail-sentences.ts'
-import type { Found, Part, Rule } from './finding.ts'
+import type { Part, Rule, RuleFinding } from './finding.ts'
 
 /**
  * Pictures without alt text: many email programs block pictures by default, and some readers cannot
@@ -8,10 +8,10 @@ import type { Found, Part, Rule } from './finding.ts'
  */
 export const altText: Rule = ({ parts }) => parts.flatMap(ofPart)
 
-const ofPart = (part: Part): Found[] =>
+const ofPart = (part: Part): RuleFinding[] =>
   elementsOf(part.html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image): Found[] => {
+    .flatMap((image): RuleFinding[] => {
       const complaint = complaintOf(image, part)
       if (!complaint) return []
       const name = fileName(image.attrs.get('src') ?? '')

@@ -2,7 +2,7 @@ import { elementsOf } from '../html/elements.ts'
 import { htmlText } from '../html/html-text.ts'
 import type { MailSentence } from '../mail-sentences.ts'
 import { isClosedProperly, showsAnalysis } from '../research/research-body.ts'
-import type { Checked, Found, Rule } from './finding.ts'
+import type { Checked, Rule, RuleFinding } from './finding.ts'
 
 /** A template that is empty, that hides what follows it, or that has no place for the analysis. */
 export const content: Rule = (checked) => {
@@ -11,7 +11,7 @@ export const content: Rule = (checked) => {
   return showsAnalysis(checked.input) ? [] : [found('note', noPlace(checked))]
 }
 
-const found = (level: Found['level'], sentence: MailSentence): Found => ({
+const found = (level: RuleFinding['level'], sentence: MailSentence): RuleFinding => ({
   rule: 'content',
   level,
   says: [sentence],

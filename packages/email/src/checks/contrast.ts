@@ -3,7 +3,7 @@ import { readTexts, type ShownText } from '../css/shown-texts.ts'
 import { quoted } from '../html/elements.ts'
 import type { MailSentence } from '../mail-sentences.ts'
 import { contrastRatio } from '../styles/colours.ts'
-import type { Checked, Found, Rule } from './finding.ts'
+import type { Checked, Rule, RuleFinding } from './finding.ts'
 
 /** WCAG 2.2, success criterion 1.4.3 */
 const MIN_RATIO = 4.5
@@ -14,7 +14,7 @@ const LARGE_BOLD_PX = 18.66
 /** Text with too little contrast to its background, in the email's light and dark colours. */
 export const contrast: Rule = (checked) =>
   pagesOf(checked).flatMap(({ blockId, page }) => {
-    const found = new Map<string, Found>()
+    const found = new Map<string, RuleFinding>()
     for (const scheme of ['light', 'dark'] as const) {
       const { texts, isWhole } = readTexts(page, scheme)
       if (!isWhole) return [{ rule: 'contrast', level: 'warning', says: [['tooManyRules']], blockId }]

@@ -27,7 +27,7 @@ export type Finding = {
   picture?: { name: string; ofMany: (pictures: string) => readonly MailSentence[] }
 }
 /** A finding as its rule makes it. */
-export type Found = Omit<Finding, 'message'> & { says: readonly MailSentence[] }
+export type RuleFinding = Omit<Finding, 'message'> & { says: readonly MailSentence[] }
 export type CheckInput = {
   blocks: readonly Block[]
   html: string
@@ -51,4 +51,4 @@ export type Checked = {
   /** the composed email with its tags still open */
   page: string
 }
-export type Rule = (checked: Checked) => Found[]
+export type Rule = (checked: Checked) => RuleFinding[]

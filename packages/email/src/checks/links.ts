@@ -2,11 +2,11 @@ import { ADDRESS_TAGS } from '../address.ts'
 import { elementsOf, quoted } from '../html/elements.ts'
 import { type MailSentence, written } from '../mail-sentences.ts'
 import { parseMergeTags } from '../merge/merge-tags.ts'
-import type { Found, Part, Rule } from './finding.ts'
+import type { Part, Rule, RuleFinding } from './finding.ts'
 import { isPrivateHost } from './private-host.ts'
 import type { TypedLink } from './typed-links.ts'
 
-type Complaint = Pick<Found, 'level' | 'says'>
+type Complaint = Pick<RuleFinding, 'level' | 'says'>
 type Context = { anchors: ReadonlySet<string>; publicUrl: string; isOfBlock: boolean }
 
 /** Links that lead nowhere, or that readers cannot open. */
@@ -20,7 +20,7 @@ export const links: Rule = ({ parts, input }) => {
   return parts.flatMap((part) => ofPart(part, { anchors, publicUrl, isOfBlock: part.blockId !== null }))
 }
 
-const ofPart = ({ blockId, links: typed }: Part, context: Context): Found[] =>
+const ofPart = ({ blockId, links: typed }: Part, context: Context): RuleFinding[] =>
   typed.flatMap((link) => {
     const found = complaint(link, context)
     return found ? [{ rule: 'link', blockId, ...found } as const] : []

@@ -2,7 +2,7 @@ import { decodeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { type MailSentence, written } from '../mail-sentences.ts'
 import { hasMergeTag, LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
-import type { Found, Rule } from './finding.ts'
+import type { Rule, RuleFinding } from './finding.ts'
 
 /** Tags that would reach readers unfilled. */
 export const mergeTags: Rule = ({ input, parts }) => [
@@ -14,10 +14,10 @@ export const mergeTags: Rule = ({ input, parts }) => [
 ]
 
 const ofLine = (
-  line: NonNullable<Found['line']>,
+  line: NonNullable<RuleFinding['line']>,
   place: 'inTheSubject' | 'inThePreview',
   text: string,
-): Found[] =>
+): RuleFinding[] =>
   complaints(text, text).map(({ level, sentence }) => ({
     ...found(level, [place, written(sentence)], null),
     line,
@@ -99,7 +99,7 @@ function distance(a: string, b: string): number {
   return at(row, b.length)
 }
 
-const found = (level: Found['level'], sentence: MailSentence, blockId: string | null): Found => ({
+const found = (level: RuleFinding['level'], sentence: MailSentence, blockId: string | null): RuleFinding => ({
   rule: 'merge-tag',
   level,
   says: [sentence],

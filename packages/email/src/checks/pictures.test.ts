@@ -51,7 +51,7 @@ test('pictures in HTML fit the card, and scaled-down ones keep their proportions
   )?.groups ?? { style: '' }
   expect(style).toContain('img[width="1266"]{height:auto}')
   expect(style).not.toMatch(/width="(?:20|800)"/)
-  // it must apply without media queries
+  // the rule must apply without media queries
   expect(style?.indexOf('img{max-width:100%}')).toBeLessThan(style?.indexOf('@media') ?? 0)
 })
 

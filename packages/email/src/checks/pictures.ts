@@ -3,7 +3,7 @@ import { elementsOf, type HtmlElement } from '../html/elements.ts'
 import type { MailSentence } from '../mail-sentences.ts'
 import { CARD_WIDTH } from '../styles/widths.ts'
 import { fileName, isPixel } from './alt-text.ts'
-import type { Found, Part, Rule } from './finding.ts'
+import type { Part, Rule, RuleFinding } from './finding.ts'
 
 /**
  * Pictures in hand-written HTML that are wider than the email: Outlook only reads the width
@@ -11,10 +11,10 @@ import type { Found, Part, Rule } from './finding.ts'
  */
 export const pictures: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
-const ofPart = ({ html, blockId }: Part): Found[] =>
+const ofPart = ({ html, blockId }: Part): RuleFinding[] =>
   elementsOf(html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image): Found[] => {
+    .flatMap((image): RuleFinding[] => {
       const complaint = complaintOf(image)
       if (!complaint) return []
       const { says, ofMany } = complaint

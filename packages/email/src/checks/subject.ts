@@ -1,6 +1,6 @@
 import type { MailSentence } from '../mail-sentences.ts'
 import { type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
-import type { Found, Rule } from './finding.ts'
+import type { Rule, RuleFinding } from './finding.ts'
 
 /** Line length of RFC 5322, and more than most mailboxes show. */
 const MAX_LENGTH = 78
@@ -19,7 +19,7 @@ const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
 /** A subject that is missing, too long, or contains tags meant for the body. */
 export const subject: Rule = ({ input }) => {
   if (input.subject.trim() === '') return [finding('error', ['noSubject'])]
-  const found: Found[] = []
+  const found: RuleFinding[] = []
   const pieces = parseMergeTags(input.subject)
   for (const piece of pieces)
     if (piece.kind === 'tag' && FOR_THE_BODY.has(piece.tag))
@@ -33,7 +33,7 @@ export const subject: Rule = ({ input }) => {
   return found
 }
 
-const finding = (level: Found['level'], sentence: MailSentence): Found => ({
+const finding = (level: RuleFinding['level'], sentence: MailSentence): RuleFinding => ({
   rule: 'subject',
   level,
   says: [sentence],

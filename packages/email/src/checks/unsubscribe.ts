@@ -2,7 +2,7 @@ import { elementsOf } from '../html/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import type { MailSentence } from '../mail-sentences.ts'
 import { hasMergeTag } from '../merge/merge-tags.ts'
-import type { Found, Part, Rule } from './finding.ts'
+import type { Part, Rule, RuleFinding } from './finding.ts'
 
 /** The unsubscribe link. One is added if there is none, so an invisible one is an error. */
 export const unsubscribe: Rule = ({ parts }) => {
@@ -30,7 +30,7 @@ function visibility({ html }: Part): 'link' | 'text' | 'hidden' {
 
 const TAG = 'unsubscribe_url'
 
-const found = (level: Found['level'], sentence: MailSentence, blockId: string | null): Found => ({
+const found = (level: RuleFinding['level'], sentence: MailSentence, blockId: string | null): RuleFinding => ({
   rule: 'unsubscribe',
   level,
   says: [sentence],

@@ -11,10 +11,10 @@ import { createCascade, type Named, type Place } from './cascade.ts'
 import { type Compound, type CssRule, declarationsOf, parseStyleSheet } from './css.ts'
 
 type Scheme = 'light' | 'dark'
-type Asked = Place & { style: string }
+type StyledPlace = Place & { style: string }
 
 /** Reference implementation: tries every rule on every element. */
-function everyRuleTried(rules: readonly CssRule[], place: Asked, scheme: Scheme): [string, string][] {
+function everyRuleTried(rules: readonly CssRule[], place: StyledPlace, scheme: Scheme): [string, string][] {
   const fits = ({ tag, classes, id }: Compound, one: Named) =>
     (tag === null || tag === one.name) &&
     (id === null || id === one.id) &&
@@ -41,9 +41,9 @@ function everyRuleTried(rules: readonly CssRule[], place: Asked, scheme: Scheme)
 }
 
 /** All elements of a page, each with its ancestors. */
-function placesOf(page: string): Asked[] {
+function placesOf(page: string): StyledPlace[] {
   const path: Named[] = []
-  const places: Asked[] = []
+  const places: StyledPlace[] = []
   for (const token of scanHtml(page)) {
     if (token.kind === 'close')
       path.length = Math.max(

@@ -32,7 +32,7 @@ describe('a podcast in an email that had no place for it', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b))
   })
 
-  test('stands inside the card', () => {
+  test('is inside the card', () => {
     const { html } = mailOf('en').mail
     const inCard = html.slice(html.indexOf('class="nl-text nl-edge"'), html.indexOf('Rates this week'))
     const depth = (inCard.match(/<table/g)?.length ?? 0) - (inCard.match(/<\/table/g)?.length ?? 0)

@@ -112,7 +112,7 @@ function withPartsAbove(page: string, footer: MailNode): MailNode {
 
 type Open = { name: string; start: number; isEdge: boolean }
 
-/** Where a block can stand above the one that begins or continues there. */
+/** Where a block can be placed above the one that begins or continues there. */
 function placeAbove(page: string, to: number): number {
   const open = new OpenElements<Open>()
   let boundary = 0

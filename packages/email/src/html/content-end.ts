@@ -34,7 +34,7 @@ export function placedBefore(node: MailNode, html: string): Placed {
     const row = table ? rowsOf(table).findLast((one) => one.end <= start && isShown(one)) : undefined
     if (row) return afterRow(row, html)
     footer = table ?? parent
-    // it holds the content too, in elements that are not for blocks
+    // this element also holds the content, in elements that cannot hold blocks
     if (footer.before < node.before / 2) return { at: node.start, html }
   }
 }

@@ -10,7 +10,7 @@ export type MailNode = {
   name: string
   tag: string
   start: number
-  /** of its content */
+  /** the end of the content, where the closing tag starts */
   closeStart: number
   end: number
   before: number

@@ -14,7 +14,7 @@ ${parts.join('\n')}
 </table></td></tr></table></body></html>`
 const row = (inside: string, attributes = '') => `<tr><td${attributes}>${inside}</td></tr>`
 
-/** The card has to stand between these words, in an element of this kind. */
+/** The card has to be between these words, in an element of this kind. */
 const shapes: [string, string, { after: string; before: string; in: string }][] = [
   [
     'links to unsubscribe at the top and an address at the bottom',

@@ -11,6 +11,6 @@ test.each([
   ['\n<!DOCTYPE html><p>b', '\n<!DOCTYPE html>|<p>b'],
   ['<p>b', '|<p>b'],
   ['<!-- <head> --><html><head>', '<!-- <head> --><html><head>|'],
-])('%j gets it where its head begins', (page, expected) => {
+])('HTML is inserted into %j at the start of its head', (page, expected) => {
   expect(atHeadStart(page, '|')).toBe(expected)
 })

@@ -32,7 +32,7 @@ export function footerHtml({ look, ...parts }: FooterParts): string {
 }
 
 /** The unsubscribe link at the top of an email so long that email programs clip its end. */
-export function wayOutHtml(lang: MailLang, look?: FooterLook): string {
+export function clippedUnsubscribeHtml(lang: MailLang, look?: FooterLook): string {
   const parts = { webVersion: false, preferences: false, unsubscribe: true, postalAddress: false, lang }
   const colour = look?.colour ?? MUTED_COLOUR
   const place = { margin: '0', padding: '12px 16px', 'text-align': 'center' }

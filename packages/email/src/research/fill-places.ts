@@ -26,7 +26,7 @@ export function fillPlaces(html: string, data: MailData): string {
     data.analysis === null ? html : fill(html, 'content', analysisContent(data.analysis, data))
   const withStories = data.stories === null ? withContent : fillBlock(withContent, 'stories', data)
   if (data.podcast === undefined) return withStories
-  // it is about the email, so it speaks the email's language
+  // the podcast's block is about the email, so it is in the email's language
   const lang = data.lang ?? mailLangOf(withStories)
   return fillBlock(withStories, 'podcast', { ...data, lang })
 }

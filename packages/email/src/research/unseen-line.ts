@@ -41,7 +41,7 @@ const WORDS: Record<MailLang, Words> = {
   },
 }
 
-/** One line about what a research did not see. */
+/** One line about what a research run did not see. */
 export function unseenLine(unseen: UnseenNews, lang: MailLang): string {
   const words = WORDS[lang]
   const sources = (['failed', 'late', 'wall'] as const).map((why) => {

@@ -70,7 +70,7 @@ export function ofTag(html: string, token: Open): ActiveContent[] {
   for (const attribute of token.attributes) {
     const { name, to, start, end } = attribute
     const value = html.slice(start, end)
-    // it would become the value of the attribute before the removed one
+    // without its name, this value would belong to the attribute before the removed one
     const isLeftover = isRemoved && name.startsWith('=')
     const active = isLeftover ? 'handler' : ofAttribute(token.name, name, value)
     isRemoved = active !== null

@@ -53,15 +53,15 @@ const STEPS = [1, 17, 51, 85, 128]
 /** The dark rules for the colours in these class names, as exact as the size limit allows. */
 export function darkSheet(classes: Iterable<string>): DarkSheet {
   const named = [...classes].filter((name) => CLASS.test(name))
-  let sheet = sheetOf([], 1)
+  let sheet = roundedSheet([], 1)
   for (const step of STEPS) {
-    sheet = sheetOf(named, step)
+    sheet = roundedSheet(named, step)
     if (sheet.rules.media.length + sheet.rules.outlook.length <= MAX_RULES) break
   }
   return sheet
 }
 
-function sheetOf(classes: readonly string[], step: number): DarkSheet {
+function roundedSheet(classes: readonly string[], step: number): DarkSheet {
   const names = new Map(classes.map((name) => [name, nearName(name, step)]))
   const rulesFor = (scope: Scope) => [...new Set(names.values())].map((name) => rule(name, scope)).join('')
   return { rules: { media: rulesFor(DARK_SCOPES.media), outlook: rulesFor(DARK_SCOPES.outlook) }, names }

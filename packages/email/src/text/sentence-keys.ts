@@ -35,7 +35,7 @@ export function sentenceKeys<S extends Record<string, string>>(
     .filter(isKey)
     .flatMap((key) => [sentences[key] ?? '', ...(earlier[key] ?? [])].map((text) => ({ key, text })))
     .map((one) => ({ ...one, ...formOf(one.text) }))
-    // what one sentence says may begin like another
+    // forms with the most fixed text come first, because a shorter form may match them too
     .toSorted((a, b) => b.fixed - a.fixed)
   const plain = new Map<string, (typeof known)[number]>(
     known.filter(({ kinds }) => kinds.length === 0).map((one) => [one.text, one]),

@@ -34,7 +34,7 @@ export function createDatabaseStore(db: Db): AudioStore {
         pieces.push(...read)
         if (read.length < AT_ONCE) break
       }
-      // it may have been removed between two queries
+      // the audio may have been removed between two queries
       const isCut = expected !== null && pieces.length < expected
       if (pieces.length === 0 || isCut) throw new NotFoundError('the audio is not in the database')
       const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))

@@ -47,7 +47,7 @@ describe('a bucket', () => {
     else response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   }
 
-  test('a key without the right to list does not mark other stores as failed', async () => {
+  test('a key without permission to list does not mark other stores as failed', async () => {
     const bucket = await bucketThat(denies)
     const missing = vi.fn<AudioStore['read']>(() => Promise.reject(new NotFoundError('not here')))
     const warn = vi.fn()

@@ -22,7 +22,7 @@ export function createByteBudget(mostBytes: number): ByteBudget {
   }
   function makeRoom(): void {
     while (held > mostBytes) {
-      // of two equal ones, the one that was opened first
+      // the oldest of equally large ones
       const largest = [...shares].reduce((most, share) => (share.held > most.held ? share : most))
       close(largest)
       largest.abandon()

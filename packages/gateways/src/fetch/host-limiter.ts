@@ -6,7 +6,9 @@ export type LimiterOptions = {
   intervalMs: number
   connectionsPerHost: number
   hostsInParallel: number
-  /** of one site, so none takes every place through its subdomains; all, if not given */
+  /**
+   * the most hosts of one site, so no site takes every place through its subdomains; default: all
+   */
   hostsPerSite?: number
   /**
    * A request that takes longer, ms, leaves its place among the `hostsInParallel` to another host:

@@ -6,7 +6,7 @@ import { Agent, request } from 'undici'
  */
 const TIMEOUT_MS = 30_000
 /**
- * Bytes. An answer lists at most a hundred emails; anything longer is not from the mail service.
+ * Bytes. An answer lists at most a hundred emails; anything longer is not from the email service.
  */
 const MAX_ANSWER = 1_048_576
 
@@ -21,7 +21,7 @@ export type ResendAnswer = { status: number; headers: Headers; text: string }
 export type AskResend = (url: string, asked: ResendRequest) => Promise<ResendAnswer>
 
 /**
- * The HTTP client for the mail service: with a timeout, without redirects, with limited answers.
+ * The HTTP client for the email service: with a timeout, without redirects, with limited answers.
  */
 export function createResendHttp(timeoutMs = TIMEOUT_MS): AskResend {
   // unlike fetch, this does not copy a body of megabytes again

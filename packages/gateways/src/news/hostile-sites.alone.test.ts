@@ -109,7 +109,7 @@ test('hostile sites of all kinds at once cost 10 s and 5 MB each, and hold up no
     expect(reading.state).toBe('read')
   }
   const { fake, sendBatch } = await startSending()
-  // as in a running process, threads are there
+  // a running process has its threads already
   await Promise.all([95, 96, 97, 98, 99].map((n) => read(n, '/story')))
   const attack = new AbortController()
   const watched = Promise.all([

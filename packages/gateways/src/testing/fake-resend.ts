@@ -45,7 +45,7 @@ export type FakeCounts = FakeTotals & {
   /** when each request not refused by the rate limit arrived, ms */
   taken: number[]
 }
-type Known = { hash: string; answer: Answer | null }
+type KnownRequest = { hash: string; answer: Answer | null }
 
 const PATHS = new Set(['/emails', '/emails/batch'])
 
@@ -70,7 +70,7 @@ export class FakeResend {
     taken: [],
   }
   #limits = new FakeLimits(this.counts)
-  #known = new Map<string, Known>()
+  #known = new Map<string, KnownRequest>()
   #dice: () => number = Math.random
   #server = createServer((request, response) => {
     this.#serve(request, response).catch((error: unknown) => {
@@ -172,7 +172,7 @@ export class FakeResend {
       return problem(409, 'concurrent_idempotent_requests', 'still running')
     }
     if (known?.answer) return known.answer
-    const entry: Known = { hash, answer: null }
+    const entry: KnownRequest = { hash, answer: null }
     this.#known.set(key, entry)
     if (this.faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.faults.delayMs))
     const answer = this.#take(body, isOne)
@@ -224,7 +224,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-// as a separate process: prints its address as one JSON line and exits with its parent's pipe
+// run as a separate process, it prints its address as one JSON line and exits with its parent's
+// pipe
 if (import.meta.main) {
   const fake = new FakeResend()
   const url = await fake.listen(Number(process.env.PORT ?? 0))

@@ -76,7 +76,7 @@ async function check(page: Page, view: View): Promise<string[]> {
   const found: string[] = []
   const widths = WIDTHS.filter((width) => fits(view, width))
   for (const [place, width] of widths.entries()) {
-    // what needs no steps is cheap to open at each width
+    // a view without steps is cheap to open at each width
     if (place === 0 || !view.open || (await closedBy(page, () => setWidth(page, width)))) {
       await setWidth(page, width)
       await visit(page, product.url, view, navigate)

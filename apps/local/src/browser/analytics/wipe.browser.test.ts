@@ -91,7 +91,7 @@ test('the undo brings everything back, in other tabs too', async () => {
   await page.getByText('All data restored').waitFor({ timeout: LONG })
   await page.getByText(/^All data was wiped/).waitFor({ state: 'hidden' })
   await untilCard('Templates', '1')
-  // it looks every 30 s
+  // the other page looks every 30 s
   await other.getByText('Winter', { exact: true }).first().waitFor({ timeout: LONG })
   expect(failures).toEqual([])
 }, 120_000)

@@ -21,7 +21,7 @@ const boxOf = async (element: Locator) => {
 }
 
 test.each(['en-US', 'th-TH'])(
-  'on a phone the tools of the editor take one line, in %s',
+  "on a phone the editor's tools fit in one line, in %s",
   async (locale) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
     const page = await context.newPage()

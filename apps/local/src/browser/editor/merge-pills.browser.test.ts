@@ -15,10 +15,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** How far the text of a pill stands below the baseline of the text around it, px. */
+/** How far a pill's text is below the baseline of the surrounding text, px. */
 const dropOf = (pill: Locator): Promise<number> =>
   pill.evaluate((element) => {
-    // an empty inline block stands on the baseline
+    // the lower edge of an empty inline block is on the baseline
     const mark = () =>
       Object.assign(element.ownerDocument.createElement('i'), { style: 'display:inline-block' })
     const [own, around] = [mark(), mark()]
@@ -30,7 +30,7 @@ const dropOf = (pill: Locator): Promise<number> =>
     return drop
   })
 
-test('merge tags stand on the baseline of their text: on cards, in headings and in texts', async () => {
+test('merge tags are aligned with the baseline of their text: on cards, in headings and in texts', async () => {
   const { id } = await makeTemplate(product.url, 'Weekly')
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${product.url}/templates`)

@@ -12,6 +12,6 @@ test('the answer of one procedure is changed, and errors are passed on', () => {
     answer,
     error,
   ])
-  // of the whole request
+  // an error of the whole request
   expect(changedAnswers(error, procedures, changes)).toEqual(error)
 })

@@ -4,7 +4,7 @@ import { PAYLOAD } from './hostile-site.ts'
 import { WORST } from './hostile-templates.ts'
 
 type Call = <T>(method: string, path: string, body: unknown) => Promise<T>
-type Made = { id: number }
+type MadeItem = { id: number }
 type Campaigns = { letter: number; automation: number }
 
 const cut = PAYLOAD.slice(0, 200)
@@ -14,11 +14,11 @@ const MAILED = HTML.replaceAll('javascript:', '/')
 
 /** A campaign of each kind with hostile text in every field; the email campaign is sent. */
 export async function makeHostileCampaigns(call: Call): Promise<Campaigns> {
-  const [topic] = await call<Made[]>('GET', '/api/research-topics', undefined)
+  const [topic] = await call<MadeItem[]>('GET', '/api/research-topics', undefined)
   const template = { name: `${cut.slice(0, 180)} letter`, subject: cut, htmlContent: MAILED }
-  const { id: templateId } = await call<Made>('POST', '/api/templates', template)
-  const letter = await call<Made>('POST', '/api/campaigns', { name: cut, subject: cut, templateId })
-  const automation = await call<Made>('POST', '/api/campaigns', {
+  const { id: templateId } = await call<MadeItem>('POST', '/api/templates', template)
+  const letter = await call<MadeItem>('POST', '/api/campaigns', { name: cut, subject: cut, templateId })
+  const automation = await call<MadeItem>('POST', '/api/campaigns', {
     name: cut,
     persona: cut,
     topicIds: [topic?.id],

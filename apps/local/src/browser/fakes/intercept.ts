@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** A call to the server that a page has made and that waits for its answer. */
 export type Call = {
-  /** those of a batch, in its order */
+  /** the procedures of a batch, in its order */
   procedures: string[]
   /** the server's own answer; fails when there is none */
   ask: () => Promise<unknown>

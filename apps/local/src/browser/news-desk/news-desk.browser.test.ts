@@ -27,7 +27,7 @@ const SCROLLERS = `[...document.querySelectorAll('main *')]
   .filter((one) => one.scrollHeight > one.clientHeight + 1)
   .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY))
   .map((one) => one.className)`
-/** The dots in an element that stand at an end of their line, as what is beside them. */
+/** The dots in an element that are at an end of their line, as the text beside them. */
 const DOTS_AT_ENDS = `(() => {
   const parts = document.querySelector('[aria-label="Topics"] time').parentElement
   const clip = parts.parentElement.getBoundingClientRect()

@@ -131,7 +131,7 @@ test('a voice is heard before it is chosen, and made once', async () => {
   await button('Stop').waitFor({ timeout: 30_000 })
   await button('Stop').press('Enter')
   await button('Hear voice').press('Enter')
-  // it ends by itself after some seconds
+  // the sample ends by itself after some seconds
   await button('Stop').waitFor()
   await button('Hear voice').waitFor({ timeout: 30_000 })
   const said = speech.calls.map((call) => call.said)

@@ -54,7 +54,7 @@ async function askForApproval(url: string): Promise<string> {
 }
 
 test.each([1280, 390])(
-  'the email is on the page at %i px, and the button in reach',
+  'at %i px the page shows the email, and the button is visible',
   async (width) => {
     const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
     await page.goto(product.url + path)

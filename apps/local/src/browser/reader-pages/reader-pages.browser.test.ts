@@ -152,7 +152,7 @@ test('all pages pass axe in both colour schemes and languages, and fit 320 px', 
   expect(found).toEqual([])
 }, 120_000)
 
-test('Thai letters have our font on pages and in emails, within their policy', async () => {
+test('pages and emails show Thai letters in our font, which their policy allows', async () => {
   const page = await (await browser.newContext({ locale: 'th-TH' })).newPage()
   const links = [await linkInMail(NEWCOMER, '/v/'), await linkInMail(NEWCOMER, '/p/')]
   for (const url of [...links, `${product.url}/join/confirm/forged`, `${product.url}/samples/no/thing`]) {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { type Product, startProduct } from '../product.ts'
 
-/** The shape of dialogs: still between tabs, and one stack of buttons on phones. */
 let product: Product
 let browser: Browser
 let page: Page
@@ -27,7 +26,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test("a topic's dialog starts at the name, and stays where it is when its tab changes", async () => {
+test("a topic's dialog opens with the focus in the name, and does not move when its tab changes", async () => {
   await page.goto(`${product.url}/news-research`)
   await page.getByRole('button', { name: 'Edit Digital payments' }).click()
   const dialog = page.getByRole('dialog')
@@ -42,7 +41,7 @@ test("a topic's dialog starts at the name, and stays where it is when its tab ch
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('the list of keys starts at its title, not at its close button', async () => {
+test('the keyboard shortcuts open with the focus on the title, not on the close button', async () => {
   await page.keyboard.press('?')
   await page.locator('h2:focus', { hasText: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')

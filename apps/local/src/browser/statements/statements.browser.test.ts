@@ -44,7 +44,7 @@ test('a statement takes two lines, with its actions at the end of the first', as
   await analysisCard(page).getByRole('heading', { name: 'Statements and their sources' }).focus()
   const row = analysisCard(page).locator('[data-statement]').first()
   const edit = row.getByRole('button', { name: 'Edit' })
-  // of one line of text; a longer one has more
+  // the height of one line of text; a longer one has more
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
   await expect
     .poll(() => edit.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).opacity))
@@ -69,7 +69,7 @@ test('an edited statement is checked as it is typed, released by hand and restor
     .waitFor(LONG)
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
-  // it moves to those that are left out, which open
+  // the statement moves to those that are left out, which open
   await firstButton(page, 'Release by hand').click(LONG)
   await analysisCard(page)
     .getByText(/^Released by hand/)

@@ -63,7 +63,7 @@ async function openSaved(page: Page): Promise<void> {
   await dialog(page).getByText('1 of ').waitFor()
 }
 
-/** The analyst's work, which stands like this for as long as one looks. */
+/** The analyst's work, which stays in this state for as long as one looks. */
 const generate = (over: object) => async (page: Page) => {
   const run = { ...RUN, ...over }
   await answerAtOnce(page, 'campaignRuns.startPrompts', run)

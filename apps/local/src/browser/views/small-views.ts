@@ -15,7 +15,7 @@ async function sendTrackingTest(page: Page): Promise<void> {
   await page.getByText('Delivered to somsri@example.com.').waitFor()
 }
 
-/** The mail service as the server gives it. */
+/** The email service as the server gives it. */
 const mailer = (change: object, until: string | RegExp) => async (page: Page) => {
   await changeAnswer(page, 'system.mailer', (mailer: object) => ({
     ...mailer,

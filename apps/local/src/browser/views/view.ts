@@ -14,9 +14,9 @@ export type View = {
   isFresh?: boolean
   /** `open` begins with a reload: the screen need not be loaded before that */
   isReloaded?: boolean
-  /** what it shows instead of its content: its skeletons are not waited for */
+  /** the view shows something instead of its content, so its skeletons are not waited for */
   isWithoutContent?: boolean
-  /** what of a long screen is pictured */
+  /** the part of a long screen to picture */
   part?: (page: Page) => Locator
   /** a state of something that is there anyway: pictured, and not checked once more */
   isPictureOnly?: boolean

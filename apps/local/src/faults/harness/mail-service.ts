@@ -16,7 +16,7 @@ export type MailService = {
   close: () => Promise<void>
 }
 
-/** A mail service in a separate process, whose counts survive crashes of the product. */
+/** An email service in a separate process, whose counts survive crashes of the product. */
 export async function startMailService(): Promise<MailService> {
   const fake = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', FAKE], {
     stdio: ['pipe', 'pipe', 'inherit'],

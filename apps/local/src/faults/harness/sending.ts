@@ -22,7 +22,7 @@ export async function startSend({ ctx }: World, recipientCount: number): Promise
   return { sendId, people: everybody(recipientCount) }
 }
 
-/** Waits until the mail service has accepted this many emails. */
+/** Waits until the email service has accepted this many emails. */
 export const untilMailed = ({ mail }: World, mails: number): Promise<true> =>
   until(`${mails} mails taken`, async () => ((await mail.totals()).accepted >= mails ? true : null), {
     withinMs: 180_000,
@@ -41,7 +41,7 @@ export const untilState = (
   })
 
 /**
- * Compares the mail service's counts per recipient with the sends' recipients, and both with the
+ * Compares the email service's counts per recipient with the sends' recipients, and both with the
  * sends' own counts.
  */
 export async function audit(
@@ -73,7 +73,7 @@ export async function audit(
     'no key is used with other contents': counts.conflicts === 0,
     'the sends are done': views.every(({ state }) => state === 'done'),
     'the counts add up': views.every(({ counts }) => addsUp(counts)),
-    'the counts match those of the mail service': sum('sent') === mailed.length,
+    'the counts match those of the email service': sum('sent') === mailed.length,
     'the counts include everybody': sum('audience') === all.length,
   }
   return { figures, marks }

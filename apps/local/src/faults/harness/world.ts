@@ -8,7 +8,7 @@ import { ACCESS_TOKEN } from './post.ts'
 import { type Processes, productProcesses } from './processes.ts'
 
 /**
- * A product under test: its database, a separate mail service, and processes that may be killed.
+ * A product under test: its database, a separate email service, and processes that may be killed.
  */
 export type World = {
   /** for acting like an endpoint; the processes do its jobs */

@@ -10,7 +10,7 @@ import { whyUnreachable } from '../own-database.ts'
 
 export type Upgrade = {
   url: string
-  /** of the embedded database; null: an external database */
+  /** the folder of the embedded database; null: an external database */
   folder: string | null
   clock?: Clock
   steps?: ((url: string) => Promise<void>)[]

@@ -84,7 +84,7 @@ function Setting({ owner, onDirty, onClose }: SettingProps) {
         isRequired={false}
         isBusy={save.isPending}
         error={save.error ? failureText(TEXTS.saveFailed, save.error) : undefined}
-        // who is asked most likely works in the language of who asks
+        // the approver most likely works in the language of the person who asks
         onSave={(email) =>
           save.mutate(email === '' ? { owner, approver: null } : { owner, approver: email, lang: language })
         }

@@ -32,7 +32,7 @@ export function ApproverForm({ initial, saveLabel, isRequired, isBusy, error, on
       <Dialog.Body>
         <FormField label={TEXTS.email} help={TEXTS.help} error={error} isRequired={isRequired}>
           <Input
-            // it takes the place of a skeleton, so the dialog could not focus it
+            // the input replaces a skeleton, so the dialog could not focus it
             autoFocus
             type="email"
             autoComplete="off"

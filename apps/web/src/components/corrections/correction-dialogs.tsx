@@ -3,7 +3,7 @@ import { createContext, lazy, type ReactNode, useContext, useEffect, useMemo, us
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx'
 import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
 
-// they draw emails, which no screen needs at its start
+// loaded on demand, because these dialogs draw emails, which no screen needs at its start
 const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'))
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 

@@ -18,7 +18,7 @@ type Props = {
   busyLabel: string
   /** the button that leaves the form */
   leave: ReactNode
-  /** what the reason is about */
+  /** the subject of the reason */
   children: ReactNode
 }
 

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { quote } from '~/lib/quote.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { keepsOpen } from './modal.ts'
+import { modalRules } from './modal.ts'
 
 type Props = {
   title: string
-  /** of the thing that is edited, where the title quotes it */
+  /** the name of the thing that is edited, where the title quotes it */
   name?: string
   description?: ReactNode
   isOpen: boolean
@@ -19,7 +19,9 @@ type Props = {
   isTall?: boolean
   /** the title gets the focus, not the first control: nothing to fill in is there yet */
   startsAtTitle?: boolean
-  /** what gets the focus afterwards; default, and for null: what had it before */
+  /**
+   * the element that gets the focus afterwards; default, and for null: the one that had it before
+   */
   returnFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
@@ -57,7 +59,7 @@ export function AppDialog({
       <Dialog.Root
         open={isOpen}
         onOpenChange={(change) => (change.open ? undefined : close())}
-        {...keepsOpen}
+        {...modalRules}
         initialFocusEl={startsAtTitle ? () => heading.current : undefined}
         finalFocusEl={returnFocus}
         size={size}

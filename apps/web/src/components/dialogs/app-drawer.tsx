@@ -1,7 +1,7 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
-import { keepsOpen } from './modal.ts'
+import { modalRules } from './modal.ts'
 
 type Props = {
   isOpen: boolean
@@ -22,7 +22,7 @@ export function AppDrawer({ isOpen, onClose, onKeyDown, firstFocus, children }: 
     <Drawer.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
-      {...keepsOpen}
+      {...modalRules}
       initialFocusEl={firstFocus ? () => firstFocus.current : undefined}
       placement="end"
       size={{ base: 'full', md: 'md' }}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../busy-button.tsx'
 import { DialogProblem } from './dialog-problem.tsx'
-import { keepsOpen } from './modal.ts'
+import { modalRules } from './modal.ts'
 
 type Props = {
   isOpen: boolean
@@ -25,7 +25,7 @@ type Props = {
   problem?: string | null
   onConfirm: () => void
   onClose: () => void
-  /** what gets the focus afterwards, if the element that had it may be gone */
+  /** the element that gets the focus afterwards, if the one that had it may be gone */
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 
@@ -57,7 +57,7 @@ export function ConfirmDialog({
       role="alertdialog"
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
-      {...keepsOpen}
+      {...modalRules}
       initialFocusEl={() => cancel.current}
       finalFocusEl={returnFocus}
       placement="center"

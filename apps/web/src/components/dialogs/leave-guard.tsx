@@ -9,7 +9,7 @@ type Props = {
   /** the search parameter that names the open dialog: changing it counts as leaving */
   param?: string
   title: string
-  /** what is lost, in one sentence */
+  /** one sentence about the work that would be lost */
   children: ReactNode
   confirmLabel: string
   /** false: nothing is lost by leaving */

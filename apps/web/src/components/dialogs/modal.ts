@@ -7,7 +7,7 @@ type PressedOutside = Outside & { detail: { target?: EventTarget | null } }
  * strict mode mounts twice. Nor must a press on a confirmation above them: presses are examined a
  * frame later, when a confirmation that was just answered no longer counts as above.
  */
-export const keepsOpen = {
+export const modalRules = {
   onFocusOutside: (event: Outside): void => event.preventDefault(),
   onPointerDownOutside: (event: PressedOutside): void => {
     const { target } = event.detail

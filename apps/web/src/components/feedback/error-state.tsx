@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '../busy-button.tsx'
 
 type Props = {
-  /** what happened, in words: 'The contact lists could not be loaded.' */
+  /** the failure in a sentence: 'The contact lists could not be loaded.' */
   title: string
   error?: { message: string } | null
-  /** what was kept and what to do */
+  /** says which data was kept and which step comes next */
   children?: ReactNode
   /** undefined: the page has one button for all its parts */
   onRetry?: (() => void) | undefined

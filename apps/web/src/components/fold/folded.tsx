@@ -11,7 +11,8 @@ type Props = {
 }
 
 /**
- * Details behind a line. Opens by itself when `isOpen` becomes true, and closes only by a press.
+ * Details below a summary line. They open when `isOpen` becomes true, and close only when the
+ * person closes them.
  */
 export function Folded({ summary, label, isOpen = false, children }: Props) {
   const [isShown, show] = useState(isOpen)

@@ -1,6 +1,6 @@
 /**
- * How a button of several looks that can be chosen: filled once it is, else outlined. A pale fill
- * alone is not seen.
+ * The look of a button in a group of choices: filled if chosen, else outlined. A pale fill is hard
+ * to see.
  */
 export const chosenLook = (isChosen: boolean) =>
   isChosen ? ({ variant: 'solid' } as const) : ({ variant: 'outline', colorPalette: 'gray' } as const)

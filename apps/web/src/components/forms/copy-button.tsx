@@ -7,7 +7,7 @@ type Props = Omit<ButtonProps, 'onClick' | 'children' | 'aria-label'> & {
   text: string
   /** the toast's title if it could not be copied */
   failed: string
-  /** names of the button, where several copy something */
+  /** the button's accessible names, where a screen has several copy buttons */
   names?: { copy: string; copied: string }
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onChange: (date: string) => void
   /** the days that can be chosen */
   days?: 'from-today' | 'until-today'
-  /** as high as the fields beside it */
+  /** the height of the fields beside it */
   size?: 'sm' | 'md'
   error?: string | undefined
 }
@@ -48,7 +48,7 @@ export function DateField({ label, value, onChange, days = 'from-today', size = 
   return (
     <Field.Root invalid={Boolean(problem)}>
       <Field.Label fontWeight="medium">
-        {/* as high as the labels of other fields, in Thai too */}
+        {/* a span makes it as high as the labels of other fields, in Thai too */}
         <span>{label}</span>
       </Field.Label>
       <DatePicker.Root

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { toast } from '~/lib/toast.ts'
 
-/** The text copied last and the button that copied it; there is one clipboard, so one of them. */
+/** The text copied last, and the button that copied it. There is only one clipboard. */
 let latest: { by: symbol; text: string } | null = null
 const watchers = new Set<() => void>()
 

@@ -15,15 +15,15 @@ import {
 import { TaggedText } from './tagged-text.tsx'
 
 type Props = {
-  /** as it is written, with its merge tags */
+  /** the subject with its merge tags */
   subject: string
-  /** who reads it; missing: anybody, so whatever someone may lack counts */
+  /** the reader; missing: any reader, so every tag that can be empty counts */
   reader?: (SubjectReader & { email: string }) | undefined
-  /** as this reader gets it */
+  /** the subject that this reader gets */
   reads?: string
   /** changes the subject; missing: it cannot be changed here */
   onChange?: ((subject: string) => void) | undefined
-  /** instead: leads to where it can be changed */
+  /** shown instead of the button; leads to where the subject can be changed */
   action?: ReactNode
 }
 

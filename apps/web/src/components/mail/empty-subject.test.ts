@@ -7,17 +7,17 @@ test.each([
   ['News of {{topic}}, {{date}}', null],
   ['For {{field.team}}', 'field.team'],
   ['{{email}}', null],
-])('%s lacks %s for somebody without a name', (subject, tag) => {
+])('in %j, a reader without a name has no value for %s', (subject, tag) => {
   expect(emptyTag(subject, NAMELESS)).toBe(tag)
 })
 
-test('a reader who has the values lacks none', () => {
+test('no tag is empty for a reader who has all values', () => {
   expect(emptyTag('{{name}} of {{field.team}}', { name: 'Ann', fields: { team: 'Press' } })).toBeNull()
   expect(emptyTag('{{name}} of {{field.team}}', { name: 'Ann', fields: { team: ' ' } })).toBe('field.team')
   expect(emptyTag('News of {{field.team}}', { name: null, fields: null })).toBeNull()
 })
 
-test('a subject is read without the tag, and gets a fallback in its own language', () => {
+test('a subject is shown without the tag, and gets a fallback in its own language', () => {
   expect(withoutTag('{{name}}, news of {{topic}}', 'name')).toBe(', news of {{topic}}')
   expect(withFallback('For {{ NAME }} and {{name | default: "all"}}', 'name', 'you')).toBe(
     'For {{name | default: "you"}} and {{name | default: "all"}}',

@@ -1,10 +1,10 @@
 import { fieldOf, type MergePiece, type MergeTag, parseMergeTags } from '@newsloom/email/merge/merge-tags'
 import { langOf } from '~/lib/lang.ts'
 
-/** Who reads a subject, as far as its merge tags are concerned. */
+/** The reader of a subject, as far as its merge tags are concerned. */
 export type SubjectReader = {
   name: string | null
-  /** null: not known, so none is called empty */
+  /** null: unknown, so no field counts as empty */
   fields: Record<string, string> | null
 }
 

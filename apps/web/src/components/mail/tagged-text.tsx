@@ -11,7 +11,7 @@ export const PILL_CSS = {
   fontSize: '0.92em',
   lineHeight: '1.4',
   whiteSpace: 'nowrap',
-  // 'hidden' would put the pill's lower edge on the baseline, not its text
+  // 'hidden' would align the pill's lower edge with the baseline instead of its text
   overflowX: 'clip',
   textOverflow: 'ellipsis',
   verticalAlign: 'baseline',

@@ -36,7 +36,7 @@ export function usePlayback(cues: readonly EpisodeCue[]) {
       if (!audio.current) return
       audio.current.currentTime = seconds
       audio.current.play().catch((error: unknown) => {
-        // it was asked to play something else before it began
+        // not a failure: another part was chosen before this one began
         if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true)
       })
       follow()

@@ -17,7 +17,8 @@ const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: stri
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 
 /**
- * Something on this screen, or a setting (null: all), which opens in another tab: the review stays.
+ * Where an item is fixed: on this screen, or in a setting (null: all settings). Settings open in
+ * another tab, so the review stays open.
  */
 export type Jump = { label: string } & ({ onJump: () => void } | { setting: SettingName | null })
 type Props = {
@@ -52,7 +53,7 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
         <Icon size={16} aria-hidden="true" />
       </Box>
       <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
-        {/* the icon says the others: six times the same word says nothing */}
+        {/* other levels have only an icon, because a repeated word adds nothing */}
         {level === 'blocked' ? (
           <Box as="span" fontWeight="semibold" color={colour}>
             {levelLabel}
@@ -85,7 +86,7 @@ function JumpButton({ jump }: { jump: Jump }) {
       me="-1"
       fontSize="sm"
       fontWeight="normal"
-      // as high as a line of text, so rows with a button are as tall as others
+      // takes the height of a line of text, so rows with a button are as tall as others
       my={{ base: '-2.5', md: '-1.5' }}
       onClick={isSetting ? undefined : jump.onJump}
     >

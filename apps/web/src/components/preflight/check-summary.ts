@@ -2,7 +2,7 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { SettingName } from '@newsloom/contract/settings'
 import { PREFLIGHT } from './texts.ts'
 
-/** The checks of settings that warn only as samples, with the local outbox. */
+/** Settings whose sample value is only a warning while the local outbox is used. */
 const SAMPLES: Partial<Record<PreflightItem['id'], SettingName>> = {
   sender: 'MAIL_FROM',
   'postal-address': 'MAIL_POSTAL_ADDRESS',
@@ -16,8 +16,8 @@ const NAMES: Partial<Record<SettingName, string>> = {
 }
 
 /**
- * Several settings that are to be made before people are emailed take one line, `folded`, with all
- * that Settings lists (`blockers`), or as long as that is not known, those that were checked.
+ * Folds several missing settings into one line. It names those that Settings lists (`blockers`),
+ * or, until they are known, those that were checked.
  */
 export function foldSettings(
   items: readonly PreflightItem[],
@@ -38,8 +38,8 @@ export const isSample = ({ id, level }: PreflightItem): boolean =>
   level === 'warning' && SAMPLES[id] !== undefined
 
 /**
- * '6 warnings, nothing blocks sending': what the checks found, in a line. `isAsked`: a question
- * that is not one of the checks has to be answered first.
+ * Sums up the checks: '6 warnings, nothing blocks sending'. `isAsked`: the person has to answer a
+ * question first.
  */
 export function checkSummary(items: readonly PreflightItem[], isAsked: boolean): string {
   const count = (level: PreflightItem['level']) => items.filter((item) => item.level === level).length

@@ -14,7 +14,7 @@ import type { PreflightTest } from './use-preflight-test-email.ts'
 
 type Props<View> = {
   title: string
-  /** what is being sent */
+  /** the name of the campaign, or of the topic and its template */
   description: string
   query: {
     data: View | undefined
@@ -52,7 +52,10 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
 
 type FooterProps = Pick<Props<Preflight>, 'query' | 'send' | 'test' | 'sendingLabel' | 'again' | 'isStale'>
 
-/** A test, why it cannot be sent, and the buttons; on phones the button that sends comes first. */
+/**
+ * The test button, the reason why the email cannot be sent, Cancel and Send. On phones Send comes
+ * first.
+ */
 function Footer({ query: { data }, send, test, sendingLabel, again, isStale = false }: FooterProps) {
   const reason = send.isUnknown
     ? PREFLIGHT.unknownYet
@@ -69,7 +72,7 @@ function Footer({ query: { data }, send, test, sendingLabel, again, isStale = fa
         role="status"
         flex={{ sm: '1' }}
         order={{ base: 3, sm: 0 }}
-        // nothing to say takes no room in a column
+        // without a reason it takes no space
         position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
         fontSize="sm"
         color={send.isUnknown ? 'fg.muted' : 'fg.error'}

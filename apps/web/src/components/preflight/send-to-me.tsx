@@ -6,7 +6,7 @@ import type { PreflightTest } from './use-preflight-test-email.ts'
 
 type Props = ButtonProps & { test: PreflightTest }
 
-/** Sends a test of an email to the user, in one press, and says to which address. */
+/** A button that sends a test to the user's own address, which it shows. */
 export function SendToMe({ test: { toMe, isSending }, ...button }: Props) {
   if (!toMe) return null
   return (

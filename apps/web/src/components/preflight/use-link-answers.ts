@@ -29,4 +29,3 @@ export function useLinkAnswers(urls: readonly string[] | undefined) {
   })
   return { answers: data ?? null, asked, error, ask: refetch }
 }
-export type LinkAnswers = ReturnType<typeof useLinkAnswers>

@@ -3,7 +3,7 @@ import { useSystem } from '~/lib/system.ts'
 import { type TestAddress, useTestAddress } from '../mail/use-test-address.ts'
 import { PREFLIGHT } from './texts.ts'
 
-/** `toMe`: to the user, whatever address was typed; null while none is set for the user. */
+/** `toMe` sends to the user's own address and ignores the typed one; null if none is set. */
 export type PreflightTest = TestAddress & { toMe: { address: string; send: () => void } | null }
 
 /** Tests the reviewed email, with the user's own address to begin with. */

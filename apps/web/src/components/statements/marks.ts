@@ -35,7 +35,7 @@ export type MarkedCheck = Pick<Check, 'kind' | 'finding'> & Partial<Pick<Check, 
 
 /**
  * The findings of each kind of check for a statement: 'quote found'. A found article goes unsaid;
- * so does a finding whose reason stands beside it, with the figure or the name (`hasReasons`).
+ * so does a finding whose reason is shown beside it, with the figure or the name (`hasReasons`).
  */
 export function marksOf(checks: readonly MarkedCheck[], hasReasons = false): Mark[] {
   const isSaid = ({ kind, finding }: KindFinding): boolean =>

@@ -5,7 +5,7 @@ import { STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
 type Props = {
   quotes: StatementView['quotes']
-  /** of the statement: a quote that is the statement is not repeated */
+  /** the statement's text: a quote equal to it is not repeated */
   text?: string
   articles: CitableArticle[]
   /** opens the quote in its article, counted from 0; without it, quotes are only text */

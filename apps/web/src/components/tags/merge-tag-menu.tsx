@@ -45,7 +45,7 @@ export function MergeTagMenu({
   )
 }
 
-/** The tags of the contacts' fields stand after the others once they are there. */
+/** Contact fields come last, once they are loaded. */
 function Tags({ place }: { place: MergeTagPlace }) {
   const fields = useQuery(trpc.contacts.fieldNames.queryOptions())
   const lang = useContext(MailLangContext)

@@ -61,7 +61,7 @@ export const MergeTagNode = Node.create({
 
   onCreate() {
     const change = withPills(this.editor.state.tr)
-    // what was opened is not a change to undo or to report
+    // turning the loaded text's tags into pills is not a change to undo or to report
     if (change)
       this.editor.view.dispatch(change.setMeta('preventUpdate', true).setMeta('addToHistory', false))
   },

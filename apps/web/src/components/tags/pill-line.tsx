@@ -18,14 +18,14 @@ export type PillLineProps = {
   autoFocus?: 'end' | 'all' | false
   isInvalid?: boolean
   isRequired?: boolean
-  /** of the field around it: the ids of its help and error */
+  /** the ids of the help and error of the field around it */
   field?: Pick<AriaAttributes, 'aria-describedby' | 'aria-errormessage'> | undefined
   onBlur?: () => void
   /** true: the key was handled */
   onKey?: (event: KeyboardEvent) => boolean
   /** marks the field for other parts of the page */
   marks?: Record<string, string>
-  /** the screen undoes what is typed here, so the line does not */
+  /** the screen has its own Undo for this line */
   isUndoneByScreen?: boolean
 } & Pick<BoxProps, 'css' | 'lang'>
 
@@ -91,7 +91,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
 /** Gives the editor the focus once it is in the document, before the next key press. */
 function useFocus(editor: Editor, autoFocus: PillLineProps['autoFocus']): void {
   const initial = useRef(autoFocus)
-  // not the editor's own option, which a slow page misses
+  // the editor's own autofocus is missed on slow pages
   useLayoutEffect(() => {
     // an editor that took long to render is destroyed and created again
     if (!initial.current || editor.isDestroyed) return

@@ -68,7 +68,7 @@ test('a pasted tag becomes one; what only looks like a tag stays text, and the l
   expect(stored()).toBe('x'.repeat(40))
 })
 
-test('Undo by keys brings back what was typed over', async () => {
+test('the Undo shortcut restores overwritten text', async () => {
   const { user } = renderPart(<Part start="News of {{topic}}" />)
   await user.click(await line())
   await user.keyboard('{Control>}a{/Control}')
@@ -79,7 +79,7 @@ test('Undo by keys brings back what was typed over', async () => {
   expect(pills()).toEqual(['Topic'])
 })
 
-test('where the screen undoes, the line leaves Undo to it', async () => {
+test('a line leaves Undo to a screen that has its own', async () => {
   const onChange = vi.fn()
   const { user } = renderPart(
     <TagLine label="Subject" value="{{topic}}" onChange={onChange} maxLength={40} isUndoneByScreen />,

@@ -23,7 +23,7 @@ type Props = {
   handle?: RefObject<TagLineHandle | null>
   /** marks the field for other parts of the page */
   marks?: Record<string, string>
-  /** the screen undoes what is typed here, so the line does not */
+  /** the screen has its own Undo for this line */
   isUndoneByScreen?: boolean
 }
 
@@ -136,7 +136,7 @@ function Pills({ size = 'md', isInvalid = false, hadFocus, onBlur, ...props }: P
   )
 }
 
-/** Submits the form on Enter, which may also end a word of an input method. */
+/** Submits the form on Enter, unless Enter ends a word of an input method. */
 function enterSubmits({ key, isComposing, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Enter' || isComposing) return false
   if (currentTarget instanceof Element) currentTarget.closest('form')?.requestSubmit()

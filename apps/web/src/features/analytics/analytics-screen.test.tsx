@@ -231,7 +231,7 @@ test('one button loads all panels that failed, each of which says so', async () 
   await waitFor(() => expect(screen.getAllByText('The figures could not be loaded.')).toHaveLength(3))
   expect(screen.getAllByText('Away')).toHaveLength(3)
   const button = screen.getByRole('button', { name: 'Try again' })
-  // it stays, with the focus, when that fails as well
+  // the button stays, with the focus, when that fails as well
   await user.click(button)
   for (const call of Object.values(calls)) await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))

@@ -74,7 +74,7 @@ export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
   )
 }
 
-/** Loading it again could not help. */
+/** Says that the archive is gone. It has no 'Try again', which could not help. */
 const Gone = ({ onClose }: Pick<Props, 'onClose'>) => (
   <Panel>
     <EmptyState

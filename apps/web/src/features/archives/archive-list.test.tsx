@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('archives stand under their days, and lead with their times', async () => {
+test('archives are grouped by day, and each card begins with its time', async () => {
   renderApp('/research-archives', answers)
   const list = await screen.findByRole('region', { name: 'Archives' })
   const days = within(list).getAllByRole('group')
@@ -57,7 +57,7 @@ test('a card names its topic where the title does not, and counts stories and th
   expect(within(list).getAllByText('14 stories, 20 articles')).toHaveLength(4)
 })
 
-test('a search that finds nothing says so once, beside the count of all', async () => {
+test('a search without results says so once, beside the total', async () => {
   const { user } = renderApp('/research-archives', answers)
   expect(await screen.findByText('4 archives')).toBeVisible()
   expect(screen.getByText('Select an Archive')).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('a search that finds nothing says so once, beside the count of all', async 
   expect(screen.queryByText('Select an Archive')).not.toBeInTheDocument()
 })
 
-test('an archive that is gone leads back to the others', async () => {
+test('a deleted archive offers a way back to all archives', async () => {
   const { user, router } = renderApp('/research-archives?archive=99', answers)
   expect(await screen.findByText('This archive no longer exists.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

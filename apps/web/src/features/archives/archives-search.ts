@@ -39,7 +39,7 @@ export function useArchivesSearch() {
     search,
     typed,
     setTyped,
-    /** what is searched for */
+    /** the words of the search */
     query,
     open: (archive: number | undefined) => navigate({ search: { ...search, q, archive, with: undefined } }),
     compare: (other: number | undefined) => navigate({ search: { ...search, q, with: other } }),

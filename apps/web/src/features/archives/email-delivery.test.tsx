@@ -32,7 +32,7 @@ const deliveries = ({ search }: { search?: string }) => ({
 })
 const page = () => screen.findByRole('region', { name: 'Email Delivery' })
 
-test('people stand under the email that they were sent', async () => {
+test('recipients are listed under their email', async () => {
   const people = vi.fn(() => ({ items: PEOPLE, nextCursor: null }))
   const { user } = renderPart(<EmailDelivery archiveId={4} />, {
     archives: { sends: () => sendsPage(send(3), send(2)), deliveries },
@@ -73,7 +73,7 @@ test('a search finds people in all emails', async () => {
   expect(screen.queryByRole('list', { name: 'Emails' })).not.toBeInTheDocument()
 })
 
-test('the people of an only email are shown at once, also if the emails fail to load', async () => {
+test('the recipients of a single email are shown expanded, even if the emails fail to load', async () => {
   const sends = vi.fn(() => sendsPage(send(3)))
   sends.mockImplementationOnce(() => {
     throw new Failure('Away')

@@ -65,7 +65,7 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
   )
 }
 
-/** Where an article is from; the link to it stands at the end, in one column. */
+/** The source, date and relevance of an article. Its link is at the end, so links form a column. */
 function Facts({ article }: { article: ArchivedArticle }) {
   const { source, isSample, publishedAt, relevanceScore } = article
   const address = articleAddress(article.url)

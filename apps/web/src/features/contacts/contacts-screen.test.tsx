@@ -94,7 +94,7 @@ test('lists that fail to load can be loaded again', async () => {
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
 })
 
-test('a server that fails is told once, and everything is tried again together', async () => {
+test("a server error is shown once, and one 'Try again' reloads everything", async () => {
   let isAway = true
   const answer = <T,>(value: T) =>
     vi.fn((): T => {

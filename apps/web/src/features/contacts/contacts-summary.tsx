@@ -13,7 +13,7 @@ import { everybody } from './table/use-people.ts'
 const UNKNOWN = '–'
 
 type Props = {
-  /** false: if the lists fail too, the tab below says so, and has the button that tries again */
+  /** false: if the lists failed too, the tab below shows the error with 'Try again' */
   hasLists: boolean
 }
 

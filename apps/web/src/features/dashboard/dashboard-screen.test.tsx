@@ -91,7 +91,7 @@ test('an empty product begins with the checklist, whose steps lead to where they
   })
   const list = within(await screen.findByRole('region', { name: 'Getting started' }))
   expect(list.getByText('0 of 5 done')).toBeVisible()
-  // what was sent and read says nothing yet
+  // the panels of sends and clicks are left out while they are empty
   expect(panels()).toEqual(['Getting started', 'Recent Activity'])
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Create a topic', '/news-research'],

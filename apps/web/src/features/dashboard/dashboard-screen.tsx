@@ -47,13 +47,13 @@ export function DashboardScreen() {
 /** Which parts there are depends on these two; before that, parts would push each other about. */
 const isKnown = (data: unknown, error: unknown): boolean => Boolean(data || error)
 
-type Asked = Omit<Props, 'shape'>
+type Queries = Omit<Props, 'shape'>
 
-const hasNothing = ({ live, stats, read }: Asked): boolean =>
+const hasNothing = ({ live, stats, read }: Queries): boolean =>
   Boolean(live.error && stats.error) && !live.view && !stats.data && !read.data
 
 /** One failure, such as a server that is down, is said once and not by each part. */
-const AllFailed = ({ live, stats, read }: Asked) => (
+const AllFailed = ({ live, stats, read }: Queries) => (
   <ErrorState
     title={TEXTS.allFailed}
     error={stats.error}
@@ -105,7 +105,7 @@ type Props = {
   live: ReturnType<typeof useDashboardLive>
   stats: ReturnType<typeof useStats>
   read: ReturnType<typeof useReadLately>
-  /** as far as it is known, else as it was last time */
+  /** the shape now, as far as it is known, or else that of the last visit */
   shape: Shape
 }
 

@@ -18,7 +18,7 @@ const show = (upcoming: number, read: number) =>
   )
 const order = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('the activity that stands above the figures gets the focus before them', () => {
+test('the activity comes before the figures in the tab order if it is above them', () => {
   onWideScreen()
   const { unmount } = show(2, 5)
   expect(order()).toEqual(['upcoming', 'read', 'activity', 'figures'])

@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useMedia } from '~/lib/viewport/use-media.ts'
 
-/** A panel beside the other, and how many rows it has. */
+/** One of the two panels beside each other, and its number of rows. */
 type Half = { rows: number; panel: ReactNode }
 type Props = {
   /** null: no email was sent yet, and none is planned */
@@ -12,7 +12,7 @@ type Props = {
 }
 
 const COLUMN = 'minmax(0, 1fr)'
-/** Rows that one half lacks: from here on, the activity stands below it and not below both. */
+/** From this difference in rows on, the activity is placed below the shorter panel. */
 const SHORT_BY = 2
 const STACKED = '"upcoming" "read" "figures" "activity"'
 const BELOW = {
@@ -22,7 +22,7 @@ const BELOW = {
 } as const
 
 /**
- * One below the other. On wide screens, the emails that go out next stand beside the stories that
+ * One below the other. On wide screens, the emails that go out next are beside the stories that
  * were read, and the activity fills the column of the shorter ones.
  */
 export function Panels({ mail, figures, activity }: Props) {
@@ -57,7 +57,7 @@ export function Panels({ mail, figures, activity }: Props) {
   )
 }
 
-/** An empty panel has a line that says so. */
+/** Returns where the activity goes. An empty panel counts as one row, its message. */
 function placeOf(upcoming: number, read: number): keyof typeof BELOW {
   const longer = Math.max(1, read) - Math.max(1, upcoming)
   if (Math.abs(longer) < SHORT_BY) return 'both'

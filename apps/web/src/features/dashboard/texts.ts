@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 
-/** The documented ellipsis of a list that loads. */
+/** The specification's own '...' of a loading list. */
 const DOTS = '...'
 
-/** The Dashboard's texts; those of the feed and the test email are documented. */
+/** The Dashboard's texts; those of the feed and the test email come from the specification. */
 export const TEXTS = {
   live: t`Live research`,
   research: t`Research a topic`,

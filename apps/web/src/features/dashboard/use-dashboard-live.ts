@@ -48,10 +48,10 @@ export function useReadLately() {
   return useKeptError(options.queryKey, useQuery(options))
 }
 
-type Asked<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
+type QueryState<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /** The error stays during a retry, so 'Try again' stays in place. */
-function useKeptError<T>(queryKey: QueryKey, query: UseQueryResult<T, ApiError>): Asked<T> {
+function useKeptError<T>(queryKey: QueryKey, query: UseQueryResult<T, ApiError>): QueryState<T> {
   const error = useLastError(hashKey(queryKey), query)
   return { data: query.data, error, isFetching: query.isFetching, refetch: query.refetch }
 }

@@ -39,7 +39,7 @@ export function DeliveryFigures({ send }: { send: SendView }) {
     setOpen(true)
     setWasOpened(true)
   }
-  // one that was opened stays: the focus returns to it
+  // the tile whose list was opened stays, because the focus returns to it
   const isShown = (one: Figure) => !isEmpty(one, send) || (wasOpened && one === figure)
   return (
     <Box mt="4" css={{ containerType: 'inline-size' }}>

@@ -38,7 +38,7 @@ test('every state is listed, and the figures add up to the audience', async () =
   expect(screen.queryByRole('link', { name: 'Open outbox' })).not.toBeInTheDocument()
 })
 
-test('a finished send says when it ended, and leaves out figures of nobody', async () => {
+test('a finished send shows when it ended, and hides figures that are 0', async () => {
   const endedAt = '2026-03-01T09:05:00.000Z'
   renderPanel(
     done({ endedAt, counts: { ...DONE, sent: 990, skipped: 0, failed: 0, suppressed: 10, uncertain: 0 } }),

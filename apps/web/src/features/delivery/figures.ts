@@ -15,10 +15,13 @@ export const FIGURES: readonly Figure[] = [
 /** In the order shown: people look for the number sent first. */
 export const TILES: readonly Figure[] = ['sent', ...FIGURES.filter((figure) => figure !== 'sent')]
 
-/** Worth a tile even if nobody is in it. */
+/** The figures that are shown even at 0. */
 const ALWAYS: ReadonlySet<Figure> = new Set(['audience', 'sent', 'suppressed'])
 
-/** Nothing happened there, and nothing will. Before the end all tiles stay: they would jump. */
+/**
+ * Whether a figure is 0 and will stay 0. Until the send ends, all tiles are shown, so they do not
+ * move.
+ */
 export const isEmpty = (figure: Figure, { counts, endedAt }: SendView): boolean =>
   endedAt !== null && counts[figure] === 0 && !ALWAYS.has(figure)
 

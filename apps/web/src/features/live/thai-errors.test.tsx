@@ -4,7 +4,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '~/i18n/catalogs/th.po'
-// first, or its modules would take the language of this test for the page's
+// imported first: its texts are made when it loads, before this test switches the language
 import '~/lib/labels/sentences/sentence-text.ts'
 import { loadSentences } from '~/lib/labels/sentences/translate-message.ts'
 import { renderApp } from '~/testing/render-app.tsx'

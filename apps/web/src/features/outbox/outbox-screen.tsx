@@ -73,7 +73,7 @@ export function OutboxScreen() {
   )
 }
 
-/** Whether an email service is set up is not claimed before it is known. */
+/** Shows a skeleton until it is known whether an email service is set up. */
 function Subtitle() {
   const mailer = useSystem().data?.mailer
   if (mailer === undefined)

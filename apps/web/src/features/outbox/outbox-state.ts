@@ -22,7 +22,7 @@ export function useOutboxState() {
     ...search,
     typed,
     setTyped,
-    /** what is searched for */
+    /** the words of the search */
     query,
     /** whether emails are shown as wide as on a phone */
     isPhone,

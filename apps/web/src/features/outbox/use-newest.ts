@@ -4,8 +4,8 @@ import type { OutboxState } from './outbox-state.ts'
 import { type Entries, type Mails, useMails } from './use-outbox.ts'
 
 /**
- * On arrival the newest email is open, where there is room beside the list. Later ones appear in
- * the list only.
+ * Opens the newest email when the outbox is opened and there is room beside the list. Emails that
+ * come later only appear in the list.
  */
 export function useNewest({ mail, send, typed, open }: OutboxState, entries: Entries): void {
   const isWide = useMedia('(min-width: 64rem)')
@@ -18,7 +18,7 @@ export function useNewest({ mail, send, typed, open }: OutboxState, entries: Ent
   useEffect(() => {
     if (isSettled.current || !entries.isFetchedAfterMount) return
     const source = first?.kind === 'send' ? ofSend : entries
-    // what comes later into an outbox that was empty is not an arrival
+    // an email that comes later, into an empty outbox, is not opened
     if (!isWanted || !first) isSettled.current = true
     else if (source.isFetchedAfterMount) {
       isSettled.current = true
@@ -28,5 +28,7 @@ export function useNewest({ mail, send, typed, open }: OutboxState, entries: Ent
   })
 }
 
-/** Whether the list was loaded in this visit: that of an earlier one may lack the newest email. */
+/**
+ * Whether the list was loaded since the screen was opened: a cached one may lack the newest email.
+ */
 const isNew = ({ isFetchedAfterMount, isError }: Entries | Mails): boolean => isFetchedAfterMount && !isError

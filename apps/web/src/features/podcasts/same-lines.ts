@@ -1,9 +1,9 @@
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 
-type Said = Pick<ScriptLine, 'kind' | 'text' | 'statementIds'>
+type SpokenWords = Pick<ScriptLine, 'kind' | 'text' | 'statementIds'>
 
 /** Whether two lines say the same on the same sources, whoever says it. */
-export const saysSame = (a: Said, b: Said): boolean =>
+export const saysSame = (a: SpokenWords, b: SpokenWords): boolean =>
   a.kind === b.kind &&
   a.text === b.text &&
   a.statementIds.length === b.statementIds.length &&

@@ -25,7 +25,7 @@ function open(view: ScriptView | null, over: Record<string, (input: never) => un
 const line = (place: number) => screen.findByRole('listitem', { name: `Line ${place}` })
 const words = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
 
-test('a line is read as a paragraph; the one in use shows its sources, how it is read, and its kind', async () => {
+test('a line looks like a paragraph; the open line also shows its sources, how it is read, and its kind', async () => {
   const { user } = open(sampleScript())
   const fact = within(await line(2))
   expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ test('a line is read as a paragraph; the one in use shows its sources, how it is
   expect(screen.getByText(/^About 0:0\d, of 5:00 planned$/)).toBeVisible()
 })
 
-test('lines are edited, added, moved, deleted and undone by keyboard, and saved as they stand', async () => {
+test('lines are edited, added, moved, deleted and undone by keyboard, and saved in their order', async () => {
   const saves: SaveScriptInput[] = []
   const { user } = open(sampleScript(), {
     save: (input: SaveScriptInput) => {
@@ -93,7 +93,7 @@ test('the line in use folds when another one is used, by keyboard too', async ()
   expect(fact.queryByText(/^Read as/)).not.toBeInTheDocument()
 })
 
-test('a press on a button of another line opens that line only once it is over', async () => {
+test('pressing a button of another line opens that line when the press ends', async () => {
   const { user } = open(sampleScript())
   await user.click(within(await line(2)).getByRole('textbox'))
   const last = within(await line(3))

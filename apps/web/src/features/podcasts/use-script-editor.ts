@@ -108,7 +108,7 @@ function follow(draft: Draft, latest: ScriptView, isAskedFor: Options['isAskedFo
   if (latest === draft.view) return draft
   if (latest.version === draft.view.version) return { ...draft, view: latest }
   const { lines } = latest.script
-  // it was saved here: the steps stay
+  // this editor saved the version, so the steps stay
   if (sameLines(draft.lines, lines)) return { ...draft, view: latest, lines, typed: null }
   if (isDirty(draft) && !isAskedFor(latest.version)) return draft
   // a rephrased line is one more step; across a version between them, statements may be others

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { SettingName } from '@newsloom/contract/settings'
 import { CopyButton } from '~/components/forms/copy-button.tsx'
 
-/** Copies the beginning of a variable's line, as it goes into the environment. */
+/** Copies 'NAME=', the start of a line in an .env file. */
 export const CopyName = ({ name }: { name: SettingName }) => (
   <CopyButton
     variant="ghost"

@@ -59,7 +59,7 @@ function stateOf(
 
 type AnswerProps = { states: readonly State[]; mailer: { data: MailerCheck | undefined; isError: boolean } }
 
-/** Yes, not yet, or not known: Resend has the last word on the key and the domain. */
+/** Answers yes, not yet or unknown. Only Resend can confirm the key and the domain. */
 function Answer({ states, mailer: { data, isError } }: AnswerProps) {
   const missing = states.filter(({ problem }) => problem !== null).length
   if (missing > 0)

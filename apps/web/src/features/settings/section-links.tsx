@@ -8,7 +8,7 @@ const SECTIONS = [
   ...GROUPS.map(({ id, title }) => ({ id, title })),
 ]
 
-/** Leads to the parts of this long page, beside it on wide screens. */
+/** Links to the sections of this page; shown beside it on wide screens. */
 export function SectionLinks() {
   return (
     <Stack

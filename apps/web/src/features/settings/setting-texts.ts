@@ -3,7 +3,7 @@ import type { SettingName } from '@newsloom/contract/settings'
 
 type SettingText = {
   label: string
-  /** what it is for */
+  /** the purpose of the setting */
   help?: string
   /** whether it is a key: a secret that something does not work without */
   isKey?: true

@@ -116,7 +116,7 @@ test('the first card answers whether real people can be emailed, and leads to wh
 
 const allSet = () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] })
 
-test('a domain that is not verified and a key that is refused are to be set', async () => {
+test('an unverified domain and a refused key count as settings to fix', async () => {
   const senderDomain = { name: 'bank.example', state: 'unverified' } as const
   const refused = {
     reachable: false,
@@ -162,7 +162,7 @@ test('a key that may only send leaves the domain unchecked', async () => {
   expect(card.getByText('Sender: set, not checked')).toBeVisible()
 })
 
-test("a variable's name is copied as it goes into the environment", async () => {
+test("a variable is copied as 'NAME='", async () => {
   const { user } = renderApp('/settings', answers())
   await user.click(await screen.findByRole('button', { name: 'Copy MAIL_FROM=' }))
   expect(await screen.findByRole('button', { name: 'MAIL_FROM= copied' })).toBeVisible()
@@ -179,7 +179,7 @@ test('a budget that is used up says so in words', async () => {
   expect(await screen.findByText('Used up')).toBeVisible()
 })
 
-test('the parts of the page are linked beside it', async () => {
+test('links to the sections are beside the page', async () => {
   renderApp('/settings', answers())
   const links = within(await screen.findByRole('navigation', { name: 'Sections of the settings' }))
   for (const link of links.getAllByRole('link')) {

@@ -5,11 +5,11 @@ import { useSystem } from '~/lib/system.ts'
 
 const KEY = 'installation'
 
-type Known = Pick<SystemView, 'user' | 'mailer'>
+type KnownSystem = Pick<SystemView, 'user' | 'mailer'>
 
 /**
- * The shell's part of the installation. Until the server answers, and when it does not, it is what
- * this browser was told last, so nothing appears late.
+ * The shell's part of the installation. Until the server answers, and if it does not, it is what
+ * this browser last stored, so nothing appears late.
  */
 export function useInstallation() {
   const { data, isError } = useSystem()
@@ -24,7 +24,7 @@ export function useInstallation() {
   }
 }
 
-function stored(): Known | null {
+function stored(): KnownSystem | null {
   const [mailer, email, name] = storage.read(KEY)?.split('\n') ?? []
   if ((mailer !== 'outbox' && mailer !== 'resend') || !email || !name) return null
   return { mailer, user: { name, email } }

@@ -2,8 +2,8 @@
 import '~/components/dialogs/confirm-dialog.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { takePlace } from '~/i18n/kept-place.ts'
 import { chooseLanguage } from '~/i18n/language.ts'
+import { takeScrollPosition } from '~/i18n/scroll-position.ts'
 import { toastStore } from '~/lib/toast.ts'
 import { browserAsks } from '~/lib/unsaved/leaving.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -46,7 +46,7 @@ function guarded() {
   return () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('a switch that fails leaves unsaved work guarded, and no place to go back to', async () => {
+test('if the language cannot be switched, unsaved work stays guarded and no scroll position is stored', async () => {
   const isGuarded = guarded()
   vi.mocked(chooseLanguage).mockReturnValueOnce(false)
   const { user } = renderPart(<LanguageButton />)
@@ -55,10 +55,10 @@ test('a switch that fails leaves unsaved work guarded, and no place to go back t
   expect(chooseLanguage).toHaveBeenCalledOnce()
   expect(toastStore.read()).toMatchObject({ title: 'The language was not changed' })
   expect(isGuarded()).toBe(true)
-  expect(takePlace()).toBeNull()
+  expect(takeScrollPosition()).toBeNull()
 })
 
-test('unsaved work is asked about in our words, and the browser does not ask again', async () => {
+test('Newsloom asks about unsaved changes, and the browser does not ask again', async () => {
   const isGuarded = guarded()
   const { user } = renderPart(<LanguageButton />)
   const ask = async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { scrollBack, takePlace } from '~/i18n/kept-place.ts'
 import type { Language } from '~/i18n/language.ts'
+import { scrollBack, takeScrollPosition } from '~/i18n/scroll-position.ts'
 import { otherLanguage, switchLanguage, switchQuestion } from '~/i18n/switch-language.ts'
 
 const ConfirmDialog = lazy(async () => ({
@@ -16,17 +16,15 @@ const SWITCH: Record<Language, { name: string; label: string }> = {
   th: { name: 'ไทย', label: 'เปลี่ยนเป็นภาษาไทย' },
 }
 
-/**
- * Switches between the two languages; the page loads again, and is then scrolled as far as before.
- */
+/** Switches the language. The page reloads, and its scroll position is restored. */
 export function LanguageButton() {
   const button = useRef<HTMLButtonElement>(null)
   const isAsking = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read)
   useEffect(() => {
-    const place = takePlace()
-    if (place === null) return
+    const top = takeScrollPosition()
+    if (top === null) return
     button.current?.focus({ preventScroll: true })
-    scrollBack(place)
+    scrollBack(top)
   }, [])
   const { name, label } = SWITCH[otherLanguage]
   return (

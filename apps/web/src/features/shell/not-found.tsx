@@ -5,7 +5,7 @@ import { FileQuestion, Search } from 'lucide-react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { requestPalette } from './keys/request-palette.ts'
 
-/** Says which address leads nowhere, and offers to search for what was meant. */
+/** Shows the address that was not found, and offers a search. */
 export function NotFound() {
   const { href } = useLocation()
   return (

@@ -18,7 +18,7 @@ export function SendAnnouncer() {
 
 function Watched({ id }: { id: number }) {
   const { send, error } = useKnownSend(id, INTERVAL)
-  // it may have been deleted with all other data
+  // the send may have been deleted with all other data
   const isGone = error?.data?.code === 'NOT_FOUND'
   const announced = useRef<SendView['state'] | null>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
           ))}
         </Flex>
         <Flex as="ul" direction="column" gap="1" listStyleType="none" borderTopWidth="1px" mt="3" pt="3">
-          {/* what may come late is last, where it moves nothing */}
+          {/* the outbox, which may come late, is last, so it moves nothing */}
           {[SETTINGS_ITEM, ...(hasOutbox ? [OUTBOX_ITEM] : [])].map((item) => (
             <li key={item.to}>
               <NavLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />

@@ -1,7 +1,7 @@
 import { ALT, COMMAND } from './key-names.ts'
 
 export type Shortcut = {
-  /** as in `KeyboardEvent.key`, in any case */
+  /** a value of `KeyboardEvent.key`, in any case */
   key: string
   /** Ctrl, or Command on a Mac */
   isCommand?: boolean

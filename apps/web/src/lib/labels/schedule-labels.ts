@@ -4,10 +4,10 @@ import { language, locale } from '~/i18n/locale.ts'
 
 export const WORKING_DAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5)
 
-/** 'Mon'. */
 /** 2024 began on a Monday. */
 const dateOf = (day: Weekday): number => Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day))
 
+/** 'Mon'. */
 export const shortDay = (day: Weekday): string => dayName.format(dateOf(day))
 const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storage } from '~/lib/storage.ts'
 
-// as a page does that loads in another language
+// loads the modules again, like a page in another language
 async function dayTextIn(language: string) {
   storage.write('language', language)
   vi.resetModules()

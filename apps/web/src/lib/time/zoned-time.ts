@@ -92,7 +92,10 @@ export const formatZonedClock = (at: string | number, zone = viewerZone()): stri
 
 const MOMENT = { calendar: 'gregory', weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** 'Mon, Nov 23, 08:00 (Asia/Bangkok)': a moment to come, by the clocks there; other years too. */
+/**
+ * 'Mon, Nov 23, 08:00 (Asia/Bangkok)': a future time in that time zone. It has the year if that is
+ * not this one.
+ */
 export const formatMoment = (at: string, zone = viewerZone(), now = Date.now()): string =>
   `${formatBareMoment(at, zone, now)} (${zoneName(zone)})`
 

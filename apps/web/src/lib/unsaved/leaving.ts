@@ -1,9 +1,15 @@
 let isAnswered = false
 
-/** For what guards unsaved work: whether the browser has to ask before the page is left. */
+/**
+ * Returns whether the browser must ask before the page is left. Called by everything that guards
+ * unsaved changes.
+ */
 export const browserAsks = (hasUnsaved: boolean): boolean => hasUnsaved && !isAnswered
 
-/** Whether leaving the page now would lose something: what guards it objects to the attempt. */
+/**
+ * Returns whether leaving the page would lose something. It fires `beforeunload`, and a guard
+ * prevents the event.
+ */
 export const wouldLose = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** The page itself has asked, so the browser does not ask again. */

@@ -11,7 +11,7 @@ import { feedXml } from './feed-xml.ts'
 const unknownFeed = (lang: Lang): ReaderPage =>
   textPage(lang, FEED_TEXTS[lang].unknownTitle, FEED_TEXTS[lang].unknown)
 
-/** Podcast feeds, mounted at /f: who has the address may subscribe until it is revoked. */
+/** Podcast feeds, mounted at /f: anyone with the address can subscribe until it is revoked. */
 export const feedPages = readerPages(unknownFeed)
 
 feedPages.get('/:token', async (c) => {

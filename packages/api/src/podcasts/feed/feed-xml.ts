@@ -55,7 +55,7 @@ const pageOf = (origin: string, { name }: PublishedEpisode): string => `${origin
 
 function itemOf(origin: string, episode: PublishedEpisode) {
   const { guid, seconds, bytes, language, hosts, firstPublishedAt } = episode
-  // episodes of a campaign are often called alike
+  // episodes of a campaign often have the same title
   const day = storyDay(firstPublishedAt.toISOString(), language === 'th' ? 'th' : 'en')
   const title = `${episode.title} · ${day}`
   const at = pageOf(origin, episode)
@@ -94,7 +94,7 @@ function descriptionOf(at: string, { chapters, language }: PublishedEpisode): st
 /** The namespace that Podcasting 2.0 gives for podcast:guid, a UUID of version 5. */
 const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
-/** One for the show, whatever address of it is read, and whether or not others end. */
+/** The show's GUID: the same for all its feed addresses, even after some are revoked. */
 function showGuid(origin: string, campaignId: number): string {
   const name = `${origin.replace(/^https?:\/\//, '')}/podcasts/${campaignId}`
   const hash = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)

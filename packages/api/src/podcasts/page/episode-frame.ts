@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Beside the style of all pages for readers. */
+/** Added to the style that all reader pages have. */
 export const EPISODE_STYLE = `main{max-width:640px}
 .player{position:sticky;top:0;z-index:1;margin:0 -8px 8px;padding:8px;background:var(--card)}
 .player audio{margin:0}
@@ -8,7 +8,7 @@ export const EPISODE_STYLE = `main{max-width:640px}
 .speed[hidden]{display:none}
 .speed label{font-weight:400;color:var(--muted)}
 select{min-height:44px;padding:4px 8px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
-.ways{display:flex;flex-wrap:wrap;gap:0 20px;margin:0 0 8px}
+.links{display:flex;flex-wrap:wrap;gap:0 20px;margin:0 0 8px}
 .time{flex:none;min-width:44px;font-variant-numeric:tabular-nums}
 .chapter{justify-content:flex-start;align-items:baseline}
 .cue{padding:12px;border-top:0;border-left:3px solid transparent;border-radius:4px;scroll-margin:112px 0 24px}

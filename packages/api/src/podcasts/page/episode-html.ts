@@ -23,13 +23,13 @@ export function episodeHtml(name: string, episode: PublicEpisode): ReaderPage {
     dayHtml(lang, publishedAt.toISOString()),
     texts.length(minutes),
   ]
-  const ways = [
+  const links = [
     ['.mp3', texts.audio],
     ['.txt', texts.text],
     ['.vtt', texts.captions],
   ].map(([ending = '', label]) => {
     const file = escapeHtml(fileName(episode, ending))
-    return `<a class="way" href="${name}${ending}" download="${file}">${label}</a>`
+    return `<a class="link" href="${name}${ending}" download="${file}">${label}</a>`
   })
   return page(
     lang,
@@ -37,7 +37,7 @@ export function episodeHtml(name: string, episode: PublicEpisode): ReaderPage {
     `${newer ? `<p><a href="${newer}">${texts.newer}</a></p>\n` : ''}<p class="muted">${facts.join(' · ')}</p>
 <div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio>
 ${speedHtml(texts.speed)}</div>
-<p class="ways">${ways.join('\n')}</p>
+<p class="links">${links.join('\n')}</p>
 <p class="muted">${texts.byVoices}</p>
 ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 <section>
@@ -46,12 +46,12 @@ ${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
 ${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
 </ol>
 </section>`,
-    { titleLang: language, tells: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
+    { titleLang: language, shows: 'logo', style: EPISODE_STYLE, script: EPISODE_SCRIPT },
   )
 }
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
-/** Shown by the script, which it needs; some browsers' own players have none. */
+/** The speed menu. The script shows it, because it does nothing without the script. */
 const speedHtml = (label: string): string =>
   `<p class="speed" hidden><label for="speed">${label}</label> <select id="speed">${SPEEDS.map(
     (speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`,

@@ -5,7 +5,7 @@ import { page, type ReaderPage, textPage } from '../frame.ts'
 import { formatDay, type Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
-/** On a phone, the button stays in reach below the email. */
+/** On a phone, the button stays visible below the email. */
 const STYLE = `main{max-width:720px}
 iframe{display:block;width:100%;height:640px;margin:0 0 8px;border:1px solid var(--line);border-radius:8px;background:#fff;color-scheme:light}
 .bar p{margin:0}
@@ -36,7 +36,7 @@ export function approvalPage(lang: Lang, { facts, approver, until, token, lacksR
     `<p>${escapeHtml(texts.intro(approver))}</p>
 <dl>${rows.join('')}</dl>
 <iframe src="${path}/email" title="${texts.email}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<p><a class="way" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
+<p><a class="link" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
 <form class="bar" method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
 <section><h2>${texts.declineTitle}</h2>
 <form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}

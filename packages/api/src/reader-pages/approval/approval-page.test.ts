@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 async function scene() {
   const made = await approvalScene(database)
-  // as the endpoints have it
+  // the address that the endpoints have
   made.ctx.config = { ...made.ctx.config, publicUrl: 'https://news.example.org' }
   const { sendId } = await made.send()
   const path = `/approve/${await made.link()}`

@@ -25,7 +25,7 @@ a{color:var(--accent)}
 blockquote{margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid var(--edge)}
 audio{display:block;width:100%;margin:0 0 8px}
 mark{background:var(--calm);color:inherit;font-weight:600}
-.way{display:inline-block;padding:10px 0}
+.link{display:inline-block;padding:10px 0}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 button.wide{width:100%}
 button.quiet{border-color:var(--edge);background:transparent;color:var(--text)}

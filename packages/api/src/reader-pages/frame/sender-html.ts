@@ -8,7 +8,7 @@ import type { SenderParts } from '../frame.ts'
 /** The sender above a page: its logo, name and address. `root` leads to the installation. */
 export function senderHtml(
   { name, email, brand }: ReaderSender,
-  { root, tells }: { root: string; tells: SenderParts },
+  { root, shows }: { root: string; shows: SenderParts },
 ): string {
   // a logo on another server would tell that server who opens our pages
   const logo = brand?.logo?.url.startsWith('/') ? brand.logo : null
@@ -16,8 +16,8 @@ export function senderHtml(
     ? `<img src="${root}${escapeHtml(logo.url.slice(1))}" alt="${escapeHtml(logo.alt)}">\n`
     : ''
   const named =
-    name && tells !== 'logo' ? `<strong lang="${mailLangOf(name)}">${escapeHtml(name)}</strong>` : ''
-  const words = [named, email && tells === 'all' ? escapeHtml(email) : ''].filter(Boolean).join(' · ')
+    name && shows !== 'logo' ? `<strong lang="${mailLangOf(name)}">${escapeHtml(name)}</strong>` : ''
+  const words = [named, email && shows === 'all' ? escapeHtml(email) : ''].filter(Boolean).join(' · ')
   return picture || words ? `<header>${picture}${words ? `<p>${words}</p>` : ''}</header>\n` : ''
 }
 

@@ -26,13 +26,16 @@ export const showToRecipient = (
   c: Context<RestEnv>,
   page: ReaderPage,
   status: ContentfulStatusCode = 200,
-): Promise<Response> => showPage(c, { ...page, tells: 'all' }, status)
+): Promise<Response> => showPage(c, { ...page, shows: 'all' }, status)
 
-/** Answers without the database, which may be the trouble. */
-export const showTrouble = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
+/** Answers without the database, which may be the cause of the error. */
+export const showFailure = (c: Context<RestEnv>, page: ReaderPage): Response | Promise<Response> =>
   answer(c, page, 500, null)
 
-/** Null also for a brand that cannot be read: its page may confirm what is done and stored. */
+/**
+ * Returns null also if the brand cannot be read: the page may confirm something that is already
+ * stored, so it must be shown.
+ */
 async function readableBrand(ctx: AppContext): Promise<Brand | null> {
   try {
     return await getBrand(ctx)

@@ -14,7 +14,7 @@ export function writePage(
   page: ReaderPage,
   { root, sender }: { root: string; sender: ReaderSender },
 ): { html: string; policy: string } {
-  const { lang, title, body, titleLang, tells = 'name', style = '', script } = page
+  const { lang, title, body, titleLang, shows = 'name', style = '', script } = page
   const titled = titleLang ? ` lang="${titleLang}"` : ''
   const styles = `${thaiFace(root)}\n${PAGE_STYLE}\n${brandStyle(sender)}${style}`
   const html = `<!doctype html>
@@ -27,11 +27,11 @@ export function writePage(
 <style>${styles}</style>
 </head>
 <body>
-${senderHtml(sender, { root, tells })}<main>
+${senderHtml(sender, { root, shows })}<main>
 <h1${titled}>${escapeHtml(title)}</h1>
 ${body}
 </main>
-${tells === 'all' ? addressHtml(sender) : ''}${script ? `<script>${script}</script>\n` : ''}</body>
+${shows === 'all' ? addressHtml(sender) : ''}${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `
   return { html, policy: policyOf(page, styles) }

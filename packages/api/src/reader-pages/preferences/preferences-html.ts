@@ -32,23 +32,23 @@ export function preferencesPage(
 /** Shows the result, with a link back. */
 export function outcomePage(lang: Lang, token: string, outcome: Outcome): ReaderPage {
   const { title, text } = TEXTS[lang].done(outcome)
-  return textPage(lang, title, text, backWay(lang, token))
+  return textPage(lang, title, text, backLink(lang, token))
 }
 
 export const unclearPage = (lang: Lang, token: string): ReaderPage =>
-  textPage(lang, TEXTS[lang].unclearTitle, TEXTS[lang].unclear, backWay(lang, token))
+  textPage(lang, TEXTS[lang].unclearTitle, TEXTS[lang].unclear, backLink(lang, token))
 
-const backWay = (lang: Lang, token: string): string =>
-  `<p><a class="way" href="${preferencesHref(token)}">${TEXTS[lang].back}</a></p>`
+const backLink = (lang: Lang, token: string): string =>
+  `<p><a class="link" href="${preferencesHref(token)}">${TEXTS[lang].back}</a></p>`
 
 const actButton = (act: string, text: string, look: string, label?: string): string =>
   `<button class="${look}" name="act" value="${act}"${label ? ` aria-label="${escapeHtml(label)}"` : ''}>${text}</button>`
 
 function stoppedPart(lang: Lang, { email, suppression }: PreferencesView): string {
   const texts = TEXTS[lang]
-  if (!suppression?.canReturn) return `<p>${escapeHtml(texts.stopped(email))}</p>`
+  if (!suppression?.canResubscribe) return `<p>${escapeHtml(texts.stopped(email))}</p>`
   return `<p>${escapeHtml(texts.unsubscribed(email))}</p>
-<form method="post" class="stack"><p>${actButton('come-back', texts.comeBack, '')}</p></form>
+<form method="post" class="stack"><p>${actButton('resubscribe', texts.resubscribe, '')}</p></form>
 <p class="muted">${texts.unsubscribedHint}</p>`
 }
 

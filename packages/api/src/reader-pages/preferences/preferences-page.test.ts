@@ -93,13 +93,13 @@ test('each change is answered by a page with the result and a link back', async 
       `value="${topics[0]}">Baht`,
     ],
     [{ act: 'leave-all' }, 'You are unsubscribed', 'Get emails again'],
-    [{ act: 'come-back' }, 'Welcome back', 'Leave Board'],
+    [{ act: 'resubscribe' }, 'Welcome back', 'Leave Board'],
   ]
   for (const [fields, said, shown] of changes) {
     const { status, text } = await act(fields)
     expect(status).toBe(200)
     expect(text).toContain(said)
-    expect(text).toContain(`<a class="way" href="..${path}">`)
+    expect(text).toContain(`<a class="link" href="..${path}">`)
     expect(await html()).toContain(shown)
     await act(fields)
   }
@@ -159,7 +159,7 @@ test('a bounced address cannot be resubscribed on the page', async () => {
     insert into suppressions (email_hash, email_norm, reason) values (email_hash(${EMAIL}), ${EMAIL}, 'bounced')`
   expect(await html()).toContain('please contact the sender')
   expect(await html()).not.toContain('<form')
-  expect((await act({ act: 'come-back' })).text).toContain('still blocked')
+  expect((await act({ act: 'resubscribe' })).text).toContain('still blocked')
 })
 
 test('an unavailable database is answered with a page, without details', async () => {

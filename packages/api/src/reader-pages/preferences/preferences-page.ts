@@ -54,8 +54,8 @@ async function act(ctx: Context, token: string, form: URLSearchParams): Promise<
     case 'leave-all':
       await unsubscribe(ctx, { token, source: 'page' })
       return { did: 'left-all' }
-    case 'come-back':
-      return returnReader(ctx, token)
+    case 'resubscribe':
+      return resubscribeReader(ctx, token)
     default:
       return 'unclear'
   }
@@ -93,12 +93,12 @@ async function topics(ctx: Context, token: string, form: URLSearchParams): Promi
   return { did: 'topics-chosen' }
 }
 
-async function returnReader(ctx: Context, token: string): Promise<Answer> {
+async function resubscribeReader(ctx: Context, token: string): Promise<Answer> {
   try {
     await resubscribe(ctx, { token })
-    return { did: 'came-back' }
+    return { did: 'resubscribed' }
   } catch (error) {
-    if (error instanceof ConflictError) return { did: 'not-returned' }
+    if (error instanceof ConflictError) return { did: 'not-resubscribed' }
     throw error
   }
 }

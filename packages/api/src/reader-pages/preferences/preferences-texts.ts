@@ -5,7 +5,14 @@ export type Outcome =
   | { did: 'left-list' | 'rejoined-list'; listName: string }
   | { did: 'paused'; until: string }
   | {
-      did: 'list-gone' | 'left-all' | 'resumed' | 'topics-chosen' | 'came-back' | 'not-returned' | 'no-lists'
+      did:
+        | 'list-gone'
+        | 'left-all'
+        | 'resumed'
+        | 'topics-chosen'
+        | 'resubscribed'
+        | 'not-resubscribed'
+        | 'no-lists'
     }
 
 type Done = { title: string; text: string }
@@ -34,7 +41,7 @@ type Texts = {
   leaveAllButton: string
   unsubscribed: (email: string) => string
   unsubscribedHint: string
-  comeBack: string
+  resubscribe: string
   stopped: (email: string) => string
   back: string
   unclearTitle: string
@@ -70,12 +77,12 @@ const doneEn = (outcome: Outcome): Done => {
         title: 'You are unsubscribed',
         text: 'You will no longer get emails from us. If you change your mind, go back to your preferences.',
       }
-    case 'came-back':
+    case 'resubscribed':
       return {
         title: 'Welcome back',
         text: 'You will get emails again. Your lists and choices are as they were.',
       }
-    case 'not-returned':
+    case 'not-resubscribed':
       return {
         title: 'Emails to this address are still blocked',
         text: 'You cannot change this here. To get our emails again, please contact the sender.',
@@ -116,9 +123,9 @@ const doneTh = (outcome: Outcome): Done => {
         title: 'ยกเลิกการรับอีเมลแล้ว',
         text: 'คุณจะไม่ได้รับอีเมลจากเราอีก หากเปลี่ยนใจ กลับมาแก้ไขได้ที่หน้าการรับอีเมลของคุณ',
       }
-    case 'came-back':
+    case 'resubscribed':
       return { title: 'ยินดีต้อนรับกลับ', text: 'คุณจะได้รับอีเมลอีกครั้ง รายชื่อและตัวเลือกของคุณยังเหมือนเดิม' }
-    case 'not-returned':
+    case 'not-resubscribed':
       return {
         title: 'ที่อยู่อีเมลนี้ยังถูกระงับ',
         text: 'ไม่สามารถเปลี่ยนแปลงจากหน้านี้ได้ หากต้องการรับอีเมลอีกครั้ง กรุณาติดต่อผู้ส่ง',
@@ -154,7 +161,7 @@ export const TEXTS: Record<Lang, Texts> = {
     leaveAllButton: 'Unsubscribe from all',
     unsubscribed: (email) => `You are unsubscribed. We do not send emails to ${email}.`,
     unsubscribedHint: 'Your lists and choices are saved.',
-    comeBack: 'Get emails again',
+    resubscribe: 'Get emails again',
     stopped: (email) =>
       `We do not send emails to ${email}: an email bounced or was reported as spam, or the sender blocked the address. To get our emails again, please contact the sender.`,
     back: 'Back to your preferences',
@@ -187,7 +194,7 @@ export const TEXTS: Record<Lang, Texts> = {
     leaveAllButton: 'ยกเลิกการรับอีเมลทั้งหมด',
     unsubscribed: (email) => `คุณยกเลิกการรับอีเมลแล้ว เราจะไม่ส่งอีเมลถึง ${email}`,
     unsubscribedHint: 'รายชื่อและตัวเลือกของคุณยังเก็บไว้เหมือนเดิม',
-    comeBack: 'รับอีเมลอีกครั้ง',
+    resubscribe: 'รับอีเมลอีกครั้ง',
     stopped: (email) =>
       `เราไม่ส่งอีเมลถึง ${email} เนื่องจากอีเมลถูกตีกลับ ถูกแจ้งว่าเป็นสแปม หรือผู้ส่งระงับไว้ หากต้องการรับอีกครั้ง กรุณาติดต่อผู้ส่ง`,
     back: 'กลับไปหน้าการรับอีเมลของคุณ',

@@ -6,7 +6,7 @@ import { TEXTS } from './signup-texts.ts'
 export type SignupFormView = {
   name: string
   description: string
-  /** what was typed before, if the address was invalid */
+  /** the values typed before, if the address was invalid */
   refused: { email: string; name: string } | null
 }
 
@@ -34,12 +34,12 @@ ${error}</div>
 }
 
 /** The same text for all addresses, so it does not reveal who is in a list. */
-export const takenPage = (lang: Lang, email: string): ReaderPage =>
+export const receivedPage = (lang: Lang, email: string): ReaderPage =>
   textPage(
     lang,
-    TEXTS[lang].takenTitle,
-    TEXTS[lang].taken(email),
-    `<p class="muted">${TEXTS[lang].takenHint}</p>`,
+    TEXTS[lang].receivedTitle,
+    TEXTS[lang].received(email),
+    `<p class="muted">${TEXTS[lang].receivedHint}</p>`,
   )
 
 export const tooManyPage = (lang: Lang, seconds: number): ReaderPage =>

@@ -11,9 +11,9 @@ import {
   confirmPage,
   expiredPage,
   noFormPage,
+  receivedPage,
   signupFormPage,
   stoppedPage,
-  takenPage,
   tooManyPage,
   unavailablePage,
   unknownLinkPage,
@@ -41,7 +41,7 @@ signupPages.post('/:slug', async (c) => {
     const refused = { email: typed.email ?? '', name: typed.name ?? '' }
     return showPage(c, signupFormPage(lang, { ...list, refused }), 400)
   }
-  if (answer.kind === 'taken') return showPage(c, takenPage(lang, form.data?.email ?? ''))
+  if (answer.kind === 'received') return showPage(c, receivedPage(lang, form.data?.email ?? ''))
   if (answer.kind === 'unavailable') return showPage(c, unavailablePage(lang), 503)
   c.header('Retry-After', String(answer.retryAfterSeconds))
   return showPage(c, tooManyPage(lang, answer.retryAfterSeconds), 429)

@@ -10,9 +10,9 @@ type Texts = {
   button: string
   afterwards: string
   trap: string
-  takenTitle: string
-  taken: (email: string) => string
-  takenHint: string
+  receivedTitle: string
+  received: (email: string) => string
+  receivedHint: string
   tooManyTitle: string
   tooMany: (minutes: number) => string
   unavailableTitle: string
@@ -43,10 +43,10 @@ export const TEXTS: Record<Lang, Texts> = {
     button: 'Sign up',
     afterwards: 'We will email you a link to confirm. You can unsubscribe at any time.',
     trap: 'Leave this empty',
-    takenTitle: 'Check your inbox',
-    taken: (email) =>
+    receivedTitle: 'Check your inbox',
+    received: (email) =>
       `If ${email} can be signed up, an email with a link is on its way. Open the link to confirm; it works for ${SIGNUP_LINK_DAYS} days.`,
-    takenHint:
+    receivedHint:
       "Nothing after a few minutes? Check your spam folder. You may already be on the list. If you unsubscribed from our emails before, use 'Manage preferences' in an old email to get them again.",
     tooManyTitle: 'Too many sign-ups',
     tooMany: (minutes) =>
@@ -81,10 +81,10 @@ export const TEXTS: Record<Lang, Texts> = {
     button: 'สมัครรับอีเมล',
     afterwards: 'เราจะส่งอีเมลพร้อมลิงก์ยืนยันถึงคุณ และคุณยกเลิกได้ทุกเมื่อ',
     trap: 'กรุณาเว้นว่างไว้',
-    takenTitle: 'กรุณาตรวจสอบอีเมลของคุณ',
-    taken: (email) =>
+    receivedTitle: 'กรุณาตรวจสอบอีเมลของคุณ',
+    received: (email) =>
       `หาก ${email} สมัครได้ เรากำลังส่งอีเมลพร้อมลิงก์ยืนยันไปให้ กรุณาเปิดอีเมลและกดยืนยัน ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน`,
-    takenHint:
+    receivedHint:
       'หากยังไม่ได้รับภายในไม่กี่นาที กรุณาดูในโฟลเดอร์สแปม คุณอาจอยู่ในรายชื่อนี้อยู่แล้ว หากเคยยกเลิกการรับอีเมลจากเรา ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่าเพื่อกลับมารับอีกครั้ง',
     tooManyTitle: 'มีการสมัครมากเกินไปในขณะนี้',
     tooMany: (minutes) => `แบบฟอร์มนี้มีผู้สมัครเข้ามาจำนวนมาก กรุณาลองอีกครั้งในอีก ${minutes} นาที`,

@@ -68,7 +68,7 @@ export type CheckArticle = z.infer<typeof CheckArticle>
 const CheckRow = z.strictObject({
   id,
   class: z.enum(CHECK_CLASS_NAMES),
-  /** what within the class: `magnitude`, `era`, `speaker` ... */
+  /** a kind within the class: `magnitude`, `era`, `speaker` ... */
   detail: text,
   language: z.enum(CHECK_LANGUAGES),
   kind: z.enum(['good', 'mechanical', 'meaning']),

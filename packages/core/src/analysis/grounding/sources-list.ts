@@ -2,7 +2,7 @@ import { SOURCES_HEADINGS } from '@newsloom/contract/analysis/sections'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { linkTarget } from '../../article-links/link-target.ts'
-import type { CitedArticle } from '../citations.ts'
+import type { CitedArticle } from './citations.ts'
 
 const TEXTS: Record<MailLang, { noTitle: string; sample: string; day: string }> = {
   th: {

@@ -3,7 +3,7 @@ import type { MailLang } from '@newsloom/email/mail-lang'
 import { storyDay } from '@newsloom/email/mail-texts'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { linkTarget } from '../../article-links/link-target.ts'
-import type { CitedArticle } from '../citations.ts'
+import type { CitedArticle } from '../grounding/citations.ts'
 import { inlineText, sourceName } from '../grounding/sources-list.ts'
 import { FIGURE_TEXTS } from './figure-texts.ts'
 

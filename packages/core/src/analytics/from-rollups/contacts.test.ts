@@ -46,7 +46,7 @@ test('the first of many readers are the same as when everyone is scored', async 
   await expectSameAsEveryone()
 })
 
-test('people who are first by neither part of the score are found as well', async () => {
+test('people who lead in neither part of the score are found too', async () => {
   await fillReaders([
     // the first by recency, who read little, and the first by breadth, who read long ago
     ...Array.from({ length: 700 }, (_, n) => ({ daysAgo: n / 1_000, mails: 100, clicked: 1 })),

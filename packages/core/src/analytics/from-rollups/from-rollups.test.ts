@@ -99,7 +99,7 @@ test('equals them once received emails are counted, and while they change', asyn
       await expectSameFigures(scopeOf(AnalyticsScope.parse({ clicks }), new Date()))
   }
   await check()
-  // an answer of the mail service that came late, and emails that were not accepted after all
+  // an answer of the email service that came late, and emails that were not accepted after all
   await database.sql`update deliveries set state = 'sent', sent_at = now() where state = 'uncertain' and id % 2 = 0`
   await database.sql`update deliveries set state = 'failed', sent_at = null where state = 'sent' and id % 7 = 0`
   expect(await queued()).toHaveLength(1)

@@ -98,7 +98,7 @@ it('names what each person clicked, with the numbers of that email', async () =>
   )
 })
 
-it("names the links of a send's clicks, those that nobody clicked too", async () => {
+it('names all links of a send, including those that nobody clicked', async () => {
   const { links } = await countSendClicks(ctx, { id: sendId })
   expect(links.map(({ url, name }) => [url, name.kind, name.title])).toEqual([
     [SIGNUP, 'signup', ''],

@@ -17,7 +17,7 @@ export type LinkedSend = {
   links: readonly PlacedLink[]
 }
 export type Story = Pick<SendStory, 'url' | 'title' | 'source' | 'topic'> & {
-  /** of its first link in the email, from 1 */
+  /** the position of its first link in the email, from 1 */
   position: number
   linkIds: number[]
   positions: number[]

@@ -9,7 +9,7 @@ export type SentLink = { sendId: number; linkId: number }
 /** click_readers.id of those who clicked a link of a send as people, each once */
 export type LinkReaders = Uint32Array
 /** `stamp`: the version of the count of that link that they belong to */
-type Known = { stamp: string; readers: LinkReaders }
+type CachedReaders = { stamp: string; readers: LinkReaders }
 type Row = SentLink & { stamp: string }
 type ReadRow = Row & { readers: Buffer | null }
 
@@ -18,7 +18,7 @@ const CACHED_READERS = 4_000_000
 
 const cacheOf = perProcess(
   () =>
-    new LRUCache<string, Known>({
+    new LRUCache<string, CachedReaders>({
       maxSize: CACHED_READERS,
       sizeCalculation: ({ readers }) => readers.length + 1,
     }),
@@ -93,7 +93,7 @@ const pairedReaders = (links: readonly SentLink[]): SQL => sql`
     ) p
   where ${IS_COUNTED}`
 
-/** For other links: the counted clicks in their send. */
+/** The readers of the other links, from the counted clicks in their send. */
 const clickingReaders = (links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, c.readers
   from ${unnested(links)}

@@ -50,7 +50,7 @@ async function notedSend() {
   const urls = [noteUrl(ctx, 'note-one'), noteUrl(ctx, 'note-two'), RICE, BAHT]
   const { id, deliveryIds, linkIds } = await mailedSend(ctx, { recipientCount: 40, at: AT, urls })
   await ctx.db.insert(notes).values([
-    // of another report of the first story, twice, and of the second story
+    // quotes another report of the first story, twice, and the second story
     {
       id: 'note-one',
       note: noteOf([quoteOf(OTHER_RICE, 'Rice'), quoteOf(RICE, 'Rice'), quoteOf(BAHT, 'Baht')]),

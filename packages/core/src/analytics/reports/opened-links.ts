@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 export type OpenedLink = {
   linkId: number
   url: string
-  /** who opened it, each once */
+  /** people who opened the link, each counted once */
   people: number
   /** the sends in which it was opened, and the newest of them */
   sendIds: number[]

@@ -22,7 +22,7 @@ const insertClick = (send: Mailed, person: number, link: number) => database.sql
   select now(), ${send.linkIds[link] ?? 0}, id, send_id, email_norm, 'people', 'fixture'
   from deliveries where id = ${send.deliveryIds[person] ?? 0}`
 
-it('counts again when who clicked changes, and only then', async () => {
+it('counts again only when the people who clicked change', async () => {
   const urls = ['https://a.example/1', 'https://a.example/2']
   const send = await mailedSend(ctx, { recipientCount: 5, at, urls })
   const other = await mailedSend(ctx, { recipientCount: 5, at, urls: urls.slice(1) })

@@ -55,7 +55,7 @@ async function toFewerLists(tx: Tx, send: WaitingSend, campaignId: number): Prom
     ...{ kind, label, topicId, templateId, archiveId, researchRunId, runId, campaignId, campaignRunId },
     ...{ subject, fingerprint, snapshot },
     audience: { kind: 'lists', contactListIds },
-    // they were kept with the send that it takes the place of
+    // the notes were stored with the send that this one replaces
     noted: null,
     mailed: await mailedOf(tx, campaign, { researchRunId, campaignRunId }),
   }

@@ -11,15 +11,15 @@ export type ArchivedStory = ReportedStory & {
   title: string
   url: string
   source: string
-  /** of all its reports */
+  /** the addresses of all its reports */
   urls: string[]
-  /** as the archive has them, whether or not the run is stored */
+  /** its titles and summaries in the archive, which has them even if the run is gone */
   texts: PublishedText[]
   /** the same in every run of the topic that found it; null: its run is gone */
   identity: string | null
 }
 type ArchiveRow = Pick<typeof researchArchives.$inferSelect, 'runId' | 'content'>
-type Found = { identity: string; figures: ReportedFigure[] | null }
+type StoryOfRun = { identity: string; figures: ReportedFigure[] | null }
 
 /** The stories of an archive, with what its run knew of them as long as the run is stored. */
 export async function archivedStories(
@@ -47,7 +47,7 @@ export async function archivedStories(
 }
 
 /** By the address of each report. */
-async function storiesOfRun({ db }: Context, runId: number | null): Promise<Map<string, Found>> {
+async function storiesOfRun({ db }: Context, runId: number | null): Promise<Map<string, StoryOfRun>> {
   if (runId === null) return new Map()
   const rows = await db
     .select({ url: articles.url, identity: stories.identity, figures: stories.figures })

@@ -18,9 +18,9 @@ const CLAUSE_END = /[,;:()–—](?=\s|$)/
 const CONNECTIVES = new Set('and but while as with whereas although since และ แต่ ขณะที่ ส่วน โดย'.split(' '))
 
 /**
- * The figures that changed in sentences that did not, so also those whose measure has no name:
- * 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words lead up
- * to several figures of a text, none is compared.
+ * The figures that changed between sentences with the same wording, even if their measure is not
+ * named: 'Shipments to China grew 11%' and later 'Shipments to China grew 13%'. If the same words
+ * lead up to several figures of a text, none is compared.
  */
 export function changesByWording(
   before: readonly PublishedText[],

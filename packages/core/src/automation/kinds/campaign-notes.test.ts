@@ -88,7 +88,7 @@ describe('lists that are mailed nothing get a note', () => {
     expect(run?.content).not.toHaveProperty('unarchived')
   })
 
-  test('a failed research keeps an earlier one, says so, and does not mail it to anybody again', async () => {
+  test('a failed research run keeps an earlier one, says so, and does not mail it to anybody again', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     await runDueSubscriptions(ctx, 'campaign')

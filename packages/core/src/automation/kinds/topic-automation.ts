@@ -22,7 +22,7 @@ import type { Automation, DueItem, Mailing } from './automation.ts'
 type Run = typeof researchRuns.$inferSelect
 type Ended = { run: Run; topic: Topic; listIds: number[] }
 
-/** A topic's due lists get one research, whose analysis is mailed to them. */
+/** A topic's due lists get one research run, whose analysis is mailed to them. */
 export const topicAutomation: Automation = {
   runs: {
     table: researchRuns,

@@ -20,7 +20,7 @@ export async function archiveMailed(
   const { markdown, stories } = content.unarchived
   const [lead] = stories.newsItems
   const searched = {
-    // of several topics: it is named after the campaign
+    // the archive of several topics is named after the campaign
     topicName: input.name,
     title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),
     aiSummary: markdown,

@@ -14,7 +14,7 @@ export type ShortNote = {
   contactListIds: number[]
   /** the stories that it found */
   stories: number
-  /** what it did not see */
+  /** news that the research could not read */
   unseen: UnseenNews | null
   lang: MailLang
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isGoing } from '../../audience/is-going.ts'
+import { reachesReaders } from '../../audience/emailed-sends.ts'
 import type { Context } from '../../context.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */
@@ -16,7 +16,7 @@ export type ListsWithNews = { fresh: Set<number>; awaited: Set<number> }
 export async function besidesAwaited(
   listsWithout: (isMailed: SQL) => Promise<Set<number>>,
 ): Promise<ListsWithNews> {
-  const fresh = await listsWithout(isGoing(sql`s`))
+  const fresh = await listsWithout(reachesReaders(sql`s`))
   const others = await listsWithout(sql`s.state <> 'cancelled'`)
   return { fresh, awaited: new Set([...fresh].filter((id) => !others.has(id))) }
 }

@@ -3,7 +3,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { countAudience } from '../../audience/count-audience.ts'
 import { countReceived } from '../../audience/count-received.ts'
-import { neverLeft } from '../../audience/never-left.ts'
+import { wasWithdrawnUnapproved } from '../../audience/emailed-sends.ts'
 import type { Tx } from '../../context.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
 import { writeNotes } from '../../subscriptions/list-notes.ts'
@@ -39,7 +39,7 @@ async function listsWithNote(tx: Tx, { topic, runId }: ShortNote): Promise<Set<n
         eq(sends.topicId, topic.id),
         isNull(sends.runId),
         isNull(sends.researchRunId),
-        not(neverLeft()),
+        not(wasWithdrawnUnapproved()),
       ),
     )
   const ofRun = mailed.filter((send) => send.fingerprint === noteFingerprint(runId, send.contactListIds))

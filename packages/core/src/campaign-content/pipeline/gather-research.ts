@@ -97,8 +97,8 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
 }
 
 /**
- * A research that is already in progress is used; a run that only rewrites an analysis is waited
- * for.
+ * A research run that is already in progress is used; a run that only rewrites an analysis is
+ * waited for.
  */
 async function finishedResearch(
   ctx: Context,

@@ -10,9 +10,9 @@ import { runChoices } from '../../story-choices/run-choices.ts'
 export type TopicArticle = typeof articles.$inferSelect & {
   /** 0 to 1 */
   relevance: number
-  /** of a story that a person wants first */
+  /** a person wants its story first */
   isPinned: boolean
-  /** what its story is to readers of the topic's emails; null: the topic was not mailed before */
+  /** the novelty of its story to readers of the topic's emails; null: none was sent before */
   novelty: Novelty | null
 }
 /** Reports of one event, the lead first. */

@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne, not } from 'drizzle-orm'
-import { neverLeft } from '../../audience/never-left.ts'
+import { wasWithdrawnUnapproved } from '../../audience/emailed-sends.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { campaignFingerprint } from './campaign-content.ts'
@@ -20,7 +20,9 @@ export async function alreadySentReason(ctx: Context, campaign: Campaign): Promi
   const [before] = await ctx.db
     .select({ pauseKind: sends.pauseKind })
     .from(sends)
-    .where(and(eq(sends.campaignId, campaign.id), ne(sends.kind, 'test'), not(neverLeft()), isSame))
+    .where(
+      and(eq(sends.campaignId, campaign.id), ne(sends.kind, 'test'), not(wasWithdrawnUnapproved()), isSame),
+    )
     .orderBy(desc(sends.id))
     .limit(1)
   if (!before) return null

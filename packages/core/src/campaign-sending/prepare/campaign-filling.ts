@@ -12,7 +12,7 @@ import { type CampaignFilling, listsOf, placed, unfilled } from './filling-parts
  * A template-based campaign is filled with the latest research of its topic (of all topics if it
  * has none) at this moment, and no place is added; an automation's content already includes it.
  * Readers' topic opt-outs apply when the mail is about one topic: that of the research, or an
- * automation's only one. @returns null when there is a place for a research but no research
+ * automation's only one. @returns null when there is a place for a research run but none
  */
 export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<CampaignFilling | null> {
   if (campaign.kind === 'automation') {

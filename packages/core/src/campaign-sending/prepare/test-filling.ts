@@ -11,7 +11,7 @@ import { openMail } from './campaign-content.ts'
 import { hasPlace, listsOf, NOTHING, placed, unfilled } from './filling-parts.ts'
 
 /**
- * The values for a preview or a test of any content of a campaign: without a research it is the
+ * The values for a preview or a test of any content of a campaign: without a research run it is the
  * sample, which says so.
  * @throws UnavailableError when there is neither research nor a sample
  */

@@ -13,7 +13,7 @@ type Sign = (typeof SIGNS)[number]
 type Direction = {
   sign: Sign
   isDenied: boolean
-  /** of what was forecast, which may be lowered and still be growth */
+  /** a forecast was changed; a lowered one may still be growth */
   isRevision: boolean
   modifier: Modifier
   subject: string | null
@@ -99,7 +99,7 @@ function ofOwner(mine: Direction, all: SourceDirection[]): SourceDirection[] {
       (!mine.subject || !direction.subject || sameThing(mine.subject, direction.subject)),
   )
   if (own.length === 0) return all
-  // what is said of it alone decides before what is said of nobody
+  // quotes about the named owner decide before those that name none
   const isContrary = own.every(({ direction }) => direction.figure !== null && isOpposed(mine, direction))
   return isContrary ? own : all.filter((one) => own.includes(one) || one.direction.owner === null)
 }

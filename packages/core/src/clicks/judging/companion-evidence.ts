@@ -99,7 +99,7 @@ function organisationsCheckedBefore(pairs: Pair[]): Set<string> {
   return new Set(always.map(([organisation]) => organisation))
 }
 
-type Known = {
+type PairEvidence = {
   checkers: Set<string>
   checkedBefore: Set<string>
   trusted: Set<string>
@@ -107,7 +107,7 @@ type Known = {
 }
 
 /** Names the one of the two that is not a person. */
-function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Known): Placed {
+function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: PairEvidence): Placed {
   const { earlier, later } = pair
   const isFirst = checkers.has(addressOf(earlier))
   if (isFirst !== checkers.has(addressOf(later))) return isFirst ? earlier : later

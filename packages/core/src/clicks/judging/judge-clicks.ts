@@ -34,7 +34,7 @@ function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): Evide
   manyEmailsEvidence(clicks, mailsTo, found)
   organisationEvidence(clicks, trusted, mailsTo, found)
   switchEvidence(clicks, trusted, found)
-  // these say less of each click, and look at what is left
+  // these rules say less about each click, so they only look at those left
   poolEvidence(clicks, found)
   recipientEvidence(clicks, found)
   return found

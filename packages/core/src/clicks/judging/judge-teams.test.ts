@@ -25,7 +25,7 @@ const KINDS = [
 
 /** Recipients of one organisation whose emails are opened, one after the other. */
 type Visits = {
-  /** of the organisation's recipients */
+  /** recipients of the organisation */
   mailed: number
   opened: number
   /** seconds between two of them, and between two links of one */

@@ -1,14 +1,17 @@
 import { type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts'
 
 const CERTAIN = 2.5
-/** A share of a recipient's emails. A recipient who opens more links of one email reads it. */
+/**
+ * At least `mails` emails, and this `share` of a recipient's, are each opened by a stranger. A
+ * visitor with more clicks than `clicks` is not a stranger but reads the emails.
+ */
 const STRANGERS = { mails: 4, share: 0.7, clicks: 4 }
 /** A person takes about the same time after each delivery: up to this many times more or less. */
 const USUAL = 4
 
 /**
- * A recipient whose emails are each opened by a visitor that nobody knows, with another browser at
- * another address every time. People come back with a device of theirs, wherever they are.
+ * A recipient whose emails are each opened by a stranger, with another browser at another address
+ * every time. People come back with a device that they used before, wherever they are.
  */
 export function recipientEvidence(clicks: Placed[], found: EvidenceLog): void {
   const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)

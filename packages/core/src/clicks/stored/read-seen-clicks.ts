@@ -1,6 +1,7 @@
 import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { DECOY_LINK_ID } from '../click-token.ts'
 import type { SeenClick, SeenMail } from '../judging/seen-click.ts'
 import { organisationOf } from './organisation-of.ts'
 
@@ -28,8 +29,6 @@ type Row = {
   sent_ms: number | null
 }
 
-/** A click of each email's decoy has a link of its own, which no other email has. */
-const DECOY_LINK = 0
 /** The first ones: anybody may request a hidden link as often as they like. */
 const DECOYS_PER_MAIL = 100
 /** Clicks within this time belong together. */
@@ -90,14 +89,15 @@ function storedClick(row: Row): StoredClick {
     class: row.class,
     reason: row.class_reason,
     at: row.at_ms,
-    linkId: row.link_id ?? DECOY_LINK,
+    // decoys have no row in `links`
+    linkId: row.link_id ?? DECOY_LINK_ID,
     isDecoy: row.id === null,
     mail: mailOf(row),
     request: {
       userAgent: row.user_agent,
       address: row.ip_hash,
       network: row.network_hash ?? row.ip_hash,
-      // what is not known of an older click speaks for nobody
+      // older clicks lack the following; the defaults count neither for nor against a person
       method: row.method ?? 'GET',
       purpose: row.purpose ?? '',
       fetchMode: row.fetch_mode,

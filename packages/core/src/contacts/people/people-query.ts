@@ -132,7 +132,7 @@ function engaged({ engagement }: PeopleFilter): SQL[] {
   return [sql`c.email_norm in ${readers(engagement === 'high' ? isHigh : sql`not ${isHigh}`)}`]
 }
 
-/** The people who can have a status that few have; `withStatus` says who has it. */
+/** Narrows the people for a rare status; `withStatus` then decides. */
 function candidates({ status }: PeopleFilter): SQL[] {
   if (!status || status === 'receives') return []
   if (status === 'left')

@@ -78,7 +78,7 @@ it('says what a person gets, and filters by it', async () => {
   expect(items[1]?.lists).toMatchObject([{ hasLeft: true }, { hasLeft: true }])
   expect(await emails({ status: 'left' })).toEqual(['Ben@example.org'])
   expect(await table({ status: 'receives' })).toEqual({ items: [], total: 0 })
-  // who left one list still gets email by the other
+  // a person who left one list still gets email through the other
   await ctx.db.update(contacts).set({ leftAt: null }).where(eq(contacts.listId, press))
   expect(await emails({ status: 'receives' })).toEqual(['Ben@example.org'])
 })

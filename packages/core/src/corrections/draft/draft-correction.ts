@@ -2,6 +2,7 @@ import type { Erratum } from '@newsloom/contract/analysis/corrections'
 import { noteBlocks } from '@newsloom/email/initial-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
+import { mayHaveBeenEmailed } from '../../audience/emailed-sends.ts'
 import type { Context } from '../../context.ts'
 import { CORRECTION_TEXTS } from '../../correction-marks/correction-texts.ts'
 import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
@@ -9,7 +10,6 @@ import { noteUrl } from '../../notes/note-url.ts'
 import type { SendDraft } from '../../sends/send-draft.ts'
 import { type CorrectedWording, readCorrectedWordings } from '../proposal/corrected-wordings.ts'
 import type { CorrectionRow } from '../proposal/require-correction.ts'
-import { hasLeft } from '../proposal/statement-wording.ts'
 
 /** One row for each send of a correction, except those to its failed recipients. */
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
@@ -86,7 +86,7 @@ async function readMailed(ctx: Context, correctionId: number): Promise<MailedWor
       from correction_notes c
       join mailed_statements m on m.note_id = c.note_id
       join sends s on s.id = m.send_id
-      where c.correction_id = ${correctionId}::int and ${hasLeft})
+      where c.correction_id = ${correctionId}::int and ${mayHaveBeenEmailed})
     select to_json(min(created_at)) #>> '{}' as first, to_json(max(created_at)) #>> '{}' as last,
       coalesce((select array_agg(distinct l order by l) from (
         select unnest(contact_list_ids) as l from mailed

@@ -19,7 +19,7 @@ test.each([
   expect(now).toEqual({ kind: 'changed', now: `${SUBJECT} ${VOTE('1.75')}` })
 })
 
-test('an English sentence is whole, and of two that match both are quoted', () => {
+test('English sentences are quoted whole, and two matches are both quoted', () => {
   const [one, two] = ['The committee met on Wednesday in Bangkok.', 'It kept the policy rate at 1.50%.']
   const text = `Shares rose. ${one} ${two.replace('1.50', '1.75')} Exports grew by 5.2% in October.`
   const whole = compareQuote(`${one} ${two}`, page(text))

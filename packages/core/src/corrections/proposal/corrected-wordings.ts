@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { mayHaveBeenEmailed } from '../../audience/emailed-sends.ts'
 import type { Context } from '../../context.ts'
-import { hasLeft } from './statement-wording.ts'
 
 /** A statement that a correction is about, in one wording; `noteId`: in its latest email. */
 export type CorrectedWording = { said: string; noteId: string }
@@ -13,5 +13,5 @@ export const readCorrectedWordings = (ctx: Context, correctionId: number): Promi
     join notes n on n.id = c.note_id
     join mailed_statements m on m.note_id = c.note_id
     join sends s on s.id = m.send_id
-    where c.correction_id = ${correctionId}::int and ${hasLeft}
+    where c.correction_id = ${correctionId}::int and ${mayHaveBeenEmailed}
     group by 1 order by min(m.send_id), 1`)

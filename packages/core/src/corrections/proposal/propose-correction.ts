@@ -16,9 +16,9 @@ import {
 type Proposal = { noteIds: string[]; cause: Exclude<CorrectionCause, { kind: 'person' }> }
 
 /**
- * Proposes one correction for all statements that rest on a sentence. A statement that already has
- * a correction, whatever its state, gets no second one; an open one takes in later emails and the
- * sentence's other statements. A correction that is decided meanwhile takes in nothing.
+ * Proposes one correction for all statements that rest on a sentence. A statement with a
+ * correction, in any state, gets no second one. An open correction takes in later emails and other
+ * statements of the sentence; a decided one takes in nothing.
  * @returns the new proposal's id, or null
  */
 export async function proposeCorrection(tx: Tx, { noteIds, cause }: Proposal): Promise<number | null> {
@@ -66,7 +66,8 @@ export const correctionsOf = async (tx: Tx, { noteIds }: Pick<StatementWording, 
           ),
         )
         .orderBy(desc(corrections.id))
-        // waits for a decision in progress, and keeps open ones open until this transaction ends
+        // waits for a decision in progress, and lets no open correction be decided until this
+        // transaction ends
         .for('update')
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */

@@ -3,7 +3,7 @@ import { notes } from '@newsloom/db/schema/analysis'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { mailLang } from '@newsloom/email/text/long-date'
 import { eq, sql } from 'drizzle-orm'
-import { neverLeft } from '../../audience/never-left.ts'
+import { mayHaveBeenEmailed } from '../../audience/emailed-sends.ts'
 import type { Context } from '../../context.ts'
 
 /** Statements that are corrected together, with the emails that have them. */
@@ -22,9 +22,6 @@ export type StatementWording = {
 
 /** Names of topics and campaigns in the label of a correction, which is in its subject. */
 const MAX_LABELS = 3
-
-/** Sends `s` whose emails somebody may have got. */
-export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${neverLeft('s')})`
 
 /** A statement in an email. */
 export type EmailedStatement = {
@@ -80,7 +77,7 @@ const readMailed = (
       array(select distinct q ->> 'url' from jsonb_array_elements(n.note -> 'quotes') q
         where (q ->> 'isFound')::boolean and q ->> 'url' is not null) as urls
     from mailed_statements m join sends s on s.id = m.send_id join notes n on n.id = m.note_id
-    where ${hasLeft} and n.note ->> 'text' = ${said} and (m.note_id = ${noteId} or not exists (
+    where ${mayHaveBeenEmailed} and n.note ->> 'text' = ${said} and (m.note_id = ${noteId} or not exists (
       select 1 from correction_notes c join corrections k on k.id = c.correction_id
       where c.note_id = m.note_id and k.state in ('waiting', 'mailed')))
     order by s.id, m.note_id`)

@@ -7,7 +7,7 @@ import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /**
- * The mail service forgets an idempotency key after 24 h; one hour is a margin for clocks and slow
+ * The email service forgets an idempotency key after 24 h; one hour is a margin for clocks and slow
  * responses.
  */
 const KEY_LIFE = sql`interval '23 hours'`
@@ -16,9 +16,9 @@ export type Attempt =
   | { kind: 'go'; attempts: number }
   /** another worker has the batch */
   | { kind: 'lost' }
-  /** the send has been stopped, or the mail service may not be called */
+  /** the send has been stopped, or the email service may not be called */
   | { kind: 'stopped' }
-  /** it was attempted before, and can no longer be repeated as the same request */
+  /** the batch was attempted before, and can no longer be repeated as the same request */
   | { kind: 'uncertain'; reason: 'contents-changed' | 'no-answer' }
 
 /** The row of a batch while this claim to it is valid. */

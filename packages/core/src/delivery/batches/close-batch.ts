@@ -6,7 +6,7 @@ import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 type BatchEnding = Pick<typeof sendBatches.$inferSelect, 'outcome' | 'lastError' | 'people'>
-/** The reason for a delivery's state, and the mail service's own text if there is any. */
+/** The reason for a delivery's state, and the email service's own text if there is any. */
 export type Why = { reason: DeliveryReason; detail?: string | null }
 
 /** Ends a batch. `people`: how many its response settled, which a send's rate is computed from. */
@@ -42,7 +42,7 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
   returning owned.state = 'cancelled' as "isCancelled"`)
 
 /**
- * Ends a batch whose recipients were all accepted by the mail service, in one statement, if the
+ * Ends a batch whose recipients were all accepted by the email service, in one statement, if the
  * claim is still valid. If it is the test of a campaign, that counts as tested. `ids`: the
  * service's own, in the order of the recipients. @returns null when another worker has the batch:
  * then nothing is written
@@ -73,8 +73,8 @@ export async function markUnsent(
 }
 
 /**
- * The result of these mails is unknown, except for those that the mail service reported by webhook:
- * it accepted them.
+ * The result of these mails is unknown, except for those that the email service reported by
+ * webhook: it accepted them.
  */
 export async function markUncertain(
   tx: Tx,

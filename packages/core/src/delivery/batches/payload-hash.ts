@@ -8,7 +8,7 @@ const LOOKED_AT_BYTES = 65_536
  * Detects whether a request is the same as before: SHA-256 of its length, its recipients, and its
  * first and last bytes. A request is rendered from those recipients by one rule, so a different
  * snapshot, secret or program version shows in every mail; hashing all six megabytes took a third
- * of the sending time. If a change were missed, the mail service, which compares whole requests,
+ * of the sending time. If a change were missed, the email service, which compares whole requests,
  * would refuse the key.
  */
 export function payloadHash(recipients: readonly Recipient[], body: Uint8Array): string {

@@ -57,7 +57,9 @@ export function episodeView(
   }
 }
 
-/** Two parts are recorded at a time; the row's own step is of the one that was saved last. */
+/**
+ * Names the segments being recorded, at most two. The row's own step names only the one saved last.
+ */
 function stepOf({ step }: EpisodeRow, segments: readonly SegmentRow[]): string {
   const all = segments.length
   const [first, second] = segments

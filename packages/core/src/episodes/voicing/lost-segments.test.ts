@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = testDatabase()
 const { signal: never } = new AbortController()
 
-test('a part whose audio is no longer in the store is recorded again, the others are not', async () => {
+test('a segment whose audio is no longer in the store is recorded again, the others are not', async () => {
   const [speech, audio] = [fakeVoices(), memoryStore()]
   const ctx = testContext(database, { speech, audio })
   const produced = async () => {

@@ -4,11 +4,11 @@ import { isStored } from '../../speech/is-stored.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { saveSegment } from './save-segment.ts'
 
-const NOT_VOICED = { state: 'waiting', object: null, seconds: null, isReused: false, attempts: 0 } as const
+const NOT_RECORDED = { state: 'waiting', object: null, seconds: null, isReused: false, attempts: 0 } as const
 
 /**
- * The segments, of which those whose audio is no longer in the store wait to be recorded again: it
- * may be another store than the one of an earlier episode.
+ * Returns the segments. Those whose audio is no longer stored are set to wait for recording: the
+ * store may have been changed since an earlier episode.
  */
 export async function findLost(
   ctx: Context,
@@ -22,9 +22,9 @@ export async function findLost(
       continue
     }
     const { id } = segment
-    ctx.log.warn({ segment: id }, 'the audio of a part is gone: it is recorded again')
-    await saveSegment(ctx, episode, { id, run: { step: sentence('checkingParts') }, values: NOT_VOICED })
-    found.push({ ...segment, ...NOT_VOICED })
+    ctx.log.warn({ segment: id }, 'the audio of a segment is gone: it is recorded again')
+    await saveSegment(ctx, episode, { id, run: { step: sentence('checkingParts') }, values: NOT_RECORDED })
+    found.push({ ...segment, ...NOT_RECORDED })
   }
   return found
 }

@@ -12,7 +12,7 @@ const { scene } = episodeBed()
 /** A slow voice: a quarter longer than newsreaders. */
 const SLOW = 1.25 / 15
 
-test('a part that is short for the pace of its voice is asked for again', async () => {
+test('a segment that is short for the pace of its voice is asked for again', async () => {
   const speech = fakeVoices(({ turns }, call): SpeechAnswer => {
     const seed = turns.map(({ text }) => text).join('\n')
     // the second call of several gives half of its text
@@ -27,7 +27,7 @@ test('a part that is short for the pace of its voice is asked for again', async 
   expect(segments.map(({ attempts }) => attempts)).toEqual([1, 2])
 })
 
-test('a pace is that of most other parts, within what voices differ by', () => {
+test('a pace is that of most other segments, within what voices differ by', () => {
   const part = (seconds: number | null, estimatedSeconds = 50) => ({ seconds, estimatedSeconds })
   expect(paceOf([])).toBe(1)
   expect(paceOf([part(60), part(10), part(61)])).toBe(1.2)

@@ -48,7 +48,7 @@ test('an error of one call lets the other end, keeps its answer and begins no mo
     if (call === 2) {
       otherBegan.resolve()
       await failed.promise
-      // whoever ends this call because of the error has done so by the next turn
+      // an abort because of the error would have arrived by the next turn
       await new Promise((resolve) => setImmediate(resolve))
       signal.throwIfAborted()
     }

@@ -11,24 +11,24 @@ export type EpisodePlanning = {
   /** a segment of the newest episode, by its position, to record again though it is good */
   again?: number | undefined
 }
-type Voiced = { object: string | null; seconds: number | null }
-/** `voiced`: its stored audio of an earlier episode; null: it has to be recorded */
+type Recorded = { object: string | null; seconds: number | null }
+/** `recorded`: the stored audio of an earlier episode; null: it has to be recorded */
 export type EpisodePlan = {
-  segments: (PlannedSegment & { voiced: Voiced | null })[]
+  segments: (PlannedSegment & { recorded: Recorded | null })[]
   /** the model of the audio that is used again; null: any */
   model: string | null
 }
 
-/** Share of an episode that has to be recorded already for its old division to be kept. */
+/** The old division is kept if at least this share of the episode is already recorded. */
 const WORTH_KEEPING = 0.15
 /** Earlier episodes whose division into segments is tried. */
 const MOST_DIVISIONS = 20
 
 /**
- * The segments of an episode. Those that any earlier episode of the campaign has recorded alike are
- * used again, of one model that is available: one episode has one pair of voices. Of the divisions
- * of earlier episodes, the one that leaves the least to record is kept; a script of which hardly
- * anything is recorded, as one that was written again, has a division of its own.
+ * Plans the segments of an episode. Audio of the campaign's earlier episodes is reused, from one
+ * available model only, as an episode has one pair of voices. Of their divisions into segments, the
+ * one that leaves the least to record is kept. A script of which hardly anything is recorded, such
+ * as a rewritten one, gets a division of its own.
  */
 export async function planEpisode(ctx: Context, planning: EpisodePlanning): Promise<EpisodePlan> {
   const { campaignId, script, voices, again } = planning
@@ -37,7 +37,7 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
   const unwanted = again === undefined ? undefined : newest?.segments[again]?.key
   const stored = storedAudio(before, unwanted)
   const available = ctx.speech.models().filter((model) => stored.has(model))
-  // a part of the newest episode is only a part of its own division
+  // a segment of the newest episode is only a part of its own division
   const divisions = before.slice(0, again === undefined ? MOST_DIVISIONS : 1).map(linesOf)
   const plansOf = (earlier: string[][]) => {
     const planned = planSegments({ script, voices, earlier })
@@ -46,9 +46,9 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
     )
   }
   const kept = bestOf(divisions.flatMap(plansOf))
-  const isWorth = kept && (again !== undefined || voicedShare(kept) >= WORTH_KEEPING)
+  const isWorth = kept && (again !== undefined || recordedShare(kept) >= WORTH_KEEPING)
   const plan = isWorth ? kept : bestOf(plansOf([]))
-  if (!plan) throw new Error('there is a plan of every script')
+  if (!plan) throw new Error('the script has no plan')
   return plan
 }
 
@@ -80,15 +80,15 @@ async function earlierEpisodes(ctx: Context, campaignId: number): Promise<Episod
   return [...episodes.values()]
 }
 
-type Stored = ReadonlyMap<string, ReadonlyMap<string, Voiced>>
+type Stored = ReadonlyMap<string, ReadonlyMap<string, Recorded>>
 
 /** The newest good audio by model and key. */
 function storedAudio(episodes: readonly Episode[], unwanted: string | undefined): Stored {
-  const stored = new Map<string, Map<string, Voiced>>()
+  const stored = new Map<string, Map<string, Recorded>>()
   for (const { model, segments } of episodes) {
     for (const { key, state, object, seconds } of segments) {
       if (state !== 'done' || object === null || key === unwanted) continue
-      const ofModel = stored.get(model) ?? new Map<string, Voiced>()
+      const ofModel = stored.get(model) ?? new Map<string, Recorded>()
       if (!ofModel.has(key)) ofModel.set(key, { object, seconds })
       stored.set(model, ofModel)
     }
@@ -106,25 +106,25 @@ const byNewest = (models: readonly string[], newest: string | undefined): string
 function planWith(
   planned: readonly PlannedSegment[],
   model: string | null,
-  stored: ReadonlyMap<string, Voiced> | undefined,
+  stored: ReadonlyMap<string, Recorded> | undefined,
 ): EpisodePlan {
-  const segments = planned.map((segment) => ({ ...segment, voiced: stored?.get(segment.key) ?? null }))
-  return { segments, model: segments.some(({ voiced }) => voiced) ? model : null }
+  const segments = planned.map((segment) => ({ ...segment, recorded: stored?.get(segment.key) ?? null }))
+  return { segments, model: segments.some(({ recorded }) => recorded) ? model : null }
 }
 
-const toVoice = ({ segments }: EpisodePlan): number =>
-  segments.reduce((sum, { voiced, seconds }) => sum + (voiced ? 0 : seconds), 0)
+const toRecord = ({ segments }: EpisodePlan): number =>
+  segments.reduce((sum, { recorded, seconds }) => sum + (recorded ? 0 : seconds), 0)
 
 const bestOf = (plans: readonly EpisodePlan[]): EpisodePlan | null =>
   plans.reduce<EpisodePlan | null>((best, plan) => (best && !isBetter(plan, best) ? best : plan), null)
 
-function voicedShare(plan: EpisodePlan): number {
+function recordedShare(plan: EpisodePlan): number {
   const all = plan.segments.reduce((sum, { seconds }) => sum + seconds, 0)
-  return all === 0 ? 0 : 1 - toVoice(plan) / all
+  return all === 0 ? 0 : 1 - toRecord(plan) / all
 }
 
-/** Less to pay for, or as much in fewer parts. */
+/** Less to pay for, or as much in fewer segments. */
 function isBetter(plan: EpisodePlan, best: EpisodePlan): boolean {
-  const more = toVoice(plan) - toVoice(best)
+  const more = toRecord(plan) - toRecord(best)
   return more < 0 || (more === 0 && plan.segments.length < best.segments.length)
 }

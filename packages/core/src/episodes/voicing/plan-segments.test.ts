@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(plan(scriptOf(0))).toEqual([])
   })
 
-  test('has no part that is too short for a call of its own, if it fits beside another', () => {
+  test('has no segment that is too short for a call of its own, if it fits beside another', () => {
     const short = (id: string) => line(id, 'Goodbye.')
     const lines = [
       short('a'),

@@ -6,7 +6,7 @@ import { spokenText } from '../../podcasts/spoken-text.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
 export const MAX_SEGMENT = 75
-/** Seconds; a shorter part is not worth a call of its own, and sounds unlike those beside it. */
+/** Seconds; a shorter segment is not worth a call of its own, and sounds unlike those beside it. */
 export const MIN_SEGMENT = 8
 /** Seconds of an even share; leaves room for an edited line to grow. */
 const TARGET_SEGMENT = 55
@@ -21,7 +21,7 @@ export type Planning = {
 }
 
 /**
- * The parts of a script, recorded one by one, each of whole lines. Lines stay together as in
+ * The segments of a script, recorded one by one, each of whole lines. Lines stay together as in
  * the earlier episode, so an edited, added or moved line changes only its own segment.
  */
 export function planSegments({ script, voices, earlier }: Planning): PlannedSegment[] {
@@ -70,7 +70,7 @@ function isMovedIn(known: readonly (number | undefined)[], place: number): boole
   return before !== undefined && before === after && own !== before
 }
 
-/** A short part joins the one before it, or else the one after it, if both fit in a segment. */
+/** A short segment joins the one before it, or else the one after it, if both fit in a segment. */
 function withoutShort(parts: Unit[][]): Unit[][] {
   const isShort = (part: Unit[]) => sum(part) < MIN_SEGMENT
   const joined: Unit[][] = []

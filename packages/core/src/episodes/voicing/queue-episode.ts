@@ -21,8 +21,8 @@ export type QueueEpisodeInput = EpisodePlanning & {
 }
 
 /**
- * Queues the making of a podcast's audio. Segments that an earlier episode of the campaign has
- * recorded alike are used again: their bytes stay equal, and cost nothing.
+ * Queues the creation of a podcast's audio. Segments recorded by an earlier episode of the campaign
+ * are reused at no cost, with the same bytes.
  * @throws InvalidError, ConflictError when the audio of another version is being made, or a topic's
  * budget is used up
  */
@@ -31,7 +31,7 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
   if (ctx.speech.models().length === 0) throw new InvalidError(sentence('audioNeedsKey'))
   const plan = await planEpisode(ctx, input)
   if (plan.segments.length === 0) throw new InvalidError(sentence('noLines'))
-  if (plan.segments.some(({ voiced }) => voiced === null))
+  if (plan.segments.some(({ recorded }) => recorded === null))
     await requireCampaignBudget(ctx, { campaignId, toDo: sentence('toCreateAudio') })
   const values = {
     campaignId,
@@ -57,16 +57,16 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
 
 async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePlan): Promise<void> {
   await tx.db.insert(podcastSegments).values(
-    segments.map(({ key, turns, seconds, voiced }, position) => ({
+    segments.map(({ key, turns, seconds, recorded }, position) => ({
       episodeId,
       position,
       key,
       turns,
       estimatedSeconds: seconds,
-      ...(voiced && {
+      ...(recorded && {
         state: 'done' as const,
-        object: voiced.object,
-        seconds: voiced.seconds,
+        object: recorded.object,
+        seconds: recorded.seconds,
         isReused: true,
       }),
     })),

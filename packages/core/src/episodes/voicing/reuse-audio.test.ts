@@ -24,7 +24,7 @@ test('a restored version has the audio that it had, bytes and all, at no cost', 
   await produced({ script: changed(script, 5, 'Exports fell.'), scriptVersion: 2 })
   const plan = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
   expect(plan.segments.length).toBeGreaterThan(1)
-  expect(plan.segments.map(({ voiced }) => voiced?.object)).toEqual(rows.map(({ object }) => object))
+  expect(plan.segments.map(({ recorded }) => recorded?.object)).toEqual(rows.map(({ object }) => object))
 })
 
 test('after other voices have failed, the audio of the voices before is still kept', async () => {
@@ -39,10 +39,10 @@ test('after other voices have failed, the audio of the voices before is still ke
   isBusy = true
   expect(await produced({ script, voices: ['Leda', 'Orus'] })).toMatchObject({ state: 'failed' })
   const plan = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
-  expect(plan.segments.map(({ voiced }) => voiced !== null)).toEqual(segments.map(() => true))
+  expect(plan.segments.map(({ recorded }) => recorded !== null)).toEqual(segments.map(() => true))
 })
 
-test('a line that is moved to another part changes two of them, and back again none', async () => {
+test('a line that is moved to another segment changes two of them, and back again none', async () => {
   const { ctx, produced } = scene()
   const script = scriptOf(12)
   const { segments } = await produced({ script })
@@ -55,7 +55,7 @@ test('a line that is moved to another part changes two of them, and back again n
     segments.map((_, place) => place > 0 && place < segments.length - 1),
   )
   const back = await planEpisode(ctx, { campaignId: 1, script, voices: ['Kore', 'Puck'] })
-  expect(back.segments.map(({ voiced }) => voiced !== null)).toEqual(segments.map(() => true))
+  expect(back.segments.map(({ recorded }) => recorded !== null)).toEqual(segments.map(() => true))
 })
 
 test('a script that was written again is divided by itself, in its own order', async () => {
@@ -74,12 +74,12 @@ test('a script that was written again is divided by itself, in its own order', a
   expect(segments.map(({ key }) => key)).toEqual(own.map(({ key }) => key))
 })
 
-test('the parts that are being recorded are named, whichever was saved last', async () => {
+test('the segments that are being recorded are named, whichever was saved last', async () => {
   const seen: string[] = []
   let episodeId = 0
   const looked = Promise.withResolvers<void>()
   const speech = fakeVoices(async (request, call) => {
-    // the first part is recorded alone; one of the next two takes longer than the other
+    // the first segment is recorded alone; one of the next two takes longer than the other
     if (call === 1) await looked.promise
     if (call === 3) {
       seen.push((await getEpisode(ctx, { episodeId })).current)
@@ -97,7 +97,7 @@ test('the parts that are being recorded are named, whichever was saved last', as
   ])
 })
 
-test('a part that is to be recorded again is not taken from what is stored', async () => {
+test('a segment that is to be recorded again is not taken from what is stored', async () => {
   const { speech, produced } = scene()
   const script = scriptOf(2)
   await produced({ script })

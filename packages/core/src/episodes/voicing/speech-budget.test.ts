@@ -24,7 +24,7 @@ async function scene(monthlyBudget: number) {
 }
 
 test('audio counts against the budgets of the topics, and stops before the call that is over', async () => {
-  // less than what the first part costs
+  // less than what the first segment costs
   const { ctx, speech, topicId, otherId, campaignId } = await scene(0.000_001)
   const episodeId = await startEpisode(ctx, { campaignId, script: scriptOf(6) })
   await voiceEpisode(ctx, { episodeId }, never)

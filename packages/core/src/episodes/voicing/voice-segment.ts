@@ -15,8 +15,8 @@ export type Voicing = {
   episode: EpisodeRow
   model: string
   step: string
-  /** parts with good audio, whose pace shows what to expect of this one */
-  voiced: readonly SegmentRow[]
+  /** segments with good audio, whose pace shows what to expect of this one */
+  recorded: readonly SegmentRow[]
 }
 
 /**
@@ -39,7 +39,7 @@ export async function voiceSegment(
       await save({ state: 'done', fault: null, seconds: segment.seconds })
       return true
     }
-    // what an earlier try of the job has asked for counts
+    // includes the answers to an earlier try of the job
     const { attempts } = segment
     if (heard) {
       ctx.log.warn({ model, segment: segment.id, attempts, fault: heard.fault }, 'speech was refused')
@@ -55,8 +55,8 @@ export async function voiceSegment(
 
 type Save = (values: SavedSegment['values'], within?: Context) => Promise<void>
 
-const judged = (pcm: Pcm, { estimatedSeconds }: SegmentRow, { voiced }: Pick<Voicing, 'voiced'>): Heard =>
-  judge(pcm, estimatedSeconds * paceOf(voiced))
+const judged = (pcm: Pcm, { estimatedSeconds }: SegmentRow, { recorded }: Pick<Voicing, 'recorded'>): Heard =>
+  judge(pcm, estimatedSeconds * paceOf(recorded))
 
 const paidFor = ({ attempts, promptTokens, audioTokens }: SegmentRow) => ({
   attempts,
@@ -79,7 +79,7 @@ async function hearKept(ctx: Context, segment: SegmentRow, voicing: Voicing): Pr
 async function ask(
   ctx: Context,
   segment: SegmentRow,
-  { episode, model, save, voiced }: Voicing & { save: Save },
+  { episode, model, save, recorded }: Voicing & { save: Save },
   signal: AbortSignal,
 ): Promise<Heard> {
   signal.throwIfAborted()
@@ -94,7 +94,7 @@ async function ask(
   if ('fault' in read) return read
   // its cost is saved with it, whatever becomes of it
   await storeAudio(ctx, pcmBytes(read.pcm), signal, (tx, object) => save({ object, ...paidFor(segment) }, tx))
-  return judged(read.pcm, segment, { voiced })
+  return judged(read.pcm, segment, { recorded })
 }
 
 function requestOf({ script, voices }: EpisodeRow, { turns }: SegmentRow, model: string) {

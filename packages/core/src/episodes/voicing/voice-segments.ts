@@ -28,10 +28,10 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   const [first, ...others] = segments.filter(({ state }) => state !== 'done')
   if (!first) return
   let failed = 0
-  const voiced = segments.filter(({ state }) => state === 'done')
+  const recorded = segments.filter(({ state }) => state === 'done')
   const voice = async (segment: SegmentRow, model: string) => {
-    const about = { episode, model, voiced, step: sentence('voicingPart', segment.position + 1, all) }
-    if (await voiceSegment(ctx, segment, about, signal)) voiced.push(segment)
+    const about = { episode, model, recorded, step: sentence('voicingPart', segment.position + 1, all) }
+    if (await voiceSegment(ctx, segment, about, signal)) recorded.push(segment)
     else failed += 1
   }
   // the first segment shows which model answers: one that is gone is skipped
@@ -39,7 +39,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   const { model } = await withModel(ctx, models, (candidate) => voice(first, candidate))
   const [error, ...more] = await inParallel(others, (segment) => voice(segment, model))
   signal.throwIfAborted()
-  for (const err of more) ctx.log.warn({ err }, 'another part could not be recorded either')
+  for (const err of more) ctx.log.warn({ err }, 'another segment could not be recorded either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
     throw new UnavailableError(
@@ -48,7 +48,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   }
 }
 
-/** A worker that was killed has left parts as being recorded. */
+/** Resets segments that a killed worker left in the state 'voicing'. */
 async function withoutStale(ctx: Context, episode: EpisodeRow, rows: SegmentRow[]): Promise<SegmentRow[]> {
   const run = { step: sentence('checkingParts') }
   const values = { state: 'waiting' } as const

@@ -36,7 +36,7 @@ test.each<[PodcastLanguage, string, string | null]>([
   expect(figureIn(text, language)).toBe(expected)
 })
 
-test('a figure that another source gives as well stands', () => {
+test('a figure that another source gives as well is kept', () => {
   const [quote] = RUBBER.quotes
   if (!quote) throw new Error('the source has a quote')
   const other = { ...RUBBER, id: '2', quotes: [{ ...quote, url: 'https://other.example/rubber' }] }
@@ -61,7 +61,7 @@ test('a writer who takes the figure from a quote has the line refused', () => {
   })
 })
 
-test('a figure that the correction gives as right stands in a line, beside the wrong one', () => {
+test('a line may have the corrected figure beside the wrong one', () => {
   const quote = 'Exports rose 3% to 390 million dollars'
   const exports = source('1', `${quote}.`)
   const right = 'Exports rose 3% to 309 million dollars.'

@@ -7,8 +7,8 @@ import { type KnownNames, predicated, subjectsIn } from './named-subjects.ts'
 import type { PodcastLanguage } from './script.ts'
 
 /**
- * Whatever else a greeting or bridge says may be a claim, so it has only these words: a list of
- * what is known to state nothing, as no list could name all that states something.
+ * The only words of a greeting or bridge, because anything else in it may be a claim. This lists
+ * words that state nothing, as no list could name everything that states something.
  */
 const ENGLISH = `a an and are as at be been but by can could do does did for from had has have he her hi how i if in
   into is it its let me my no not of oh ok okay on or our out please she should so than thank that the their them then

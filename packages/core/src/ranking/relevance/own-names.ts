@@ -2,7 +2,7 @@ import type { Hit } from '@newsloom/lexicon/lexicon'
 import { type CutText, isFunctionWord, type Token } from '@newsloom/lexicon/words'
 
 /** The parts of an article (its title, its text) with the known names found in them. */
-export type Read = { text: CutText; hits: Hit[] }
+export type ReadPart = { text: CutText; hits: Hit[] }
 
 /** With this share of capitalized words a headline is in title case, so capitals mean nothing. */
 const TITLE_CASE = 0.7
@@ -13,7 +13,7 @@ const SENTENCE_END = /[.!?:;"“”(\n]\s*["“(]?$/
  * a sentence, and part of a longer name ('Fiona Apple', 'Big Apple', 'Declan Rice'). The evidence
  * is the rest of the article, which has the word in lower case or after another capitalized word.
  */
-export function ownNames(parts: Read[]): Hit[][] {
+export function ownNames(parts: ReadPart[]): Hit[][] {
   if (!parts.some(({ text, hits }) => hits.some((hit) => isDoubtful(hit, text.tokens))))
     return parts.map(({ hits }) => hits)
   const spelling = new Map<string, { small: number; capital: number }>()
@@ -29,7 +29,7 @@ export function ownNames(parts: Read[]): Hit[][] {
       if (isFree(hit.from - 1)) firstNames.add(first)
     }
   }
-  const isOther = (hit: Hit, { text, hits }: Read) => {
+  const isOther = (hit: Hit, { text, hits }: ReadPart) => {
     if (!isDoubtful(hit, text.tokens)) return false
     const word = text.tokens[hit.from]?.word ?? ''
     const { small = 0, capital = 0 } = spelling.get(word) ?? {}

@@ -88,7 +88,7 @@ export function scoreArticles(
       ...against,
       ...given(alike[i] ?? null),
     ]
-    // what was taught changes a score that was limited, too
+    // taught terms change a limited score too
     const parts = addingUp([...addingUp(found), ...given(taughtPart(taught, read))])
     return {
       relevance: round(Math.max(0, Math.min(1, sumOf(parts))), 6),

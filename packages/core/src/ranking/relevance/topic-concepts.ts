@@ -13,7 +13,7 @@ import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 export type Terms = Map<string, number>
 /** A subject of a topic: a word, phrase or lexicon entry and its weight (0 to 1). */
 export type Concept = {
-  /** as it is written in the topic */
+  /** the spelling in the topic */
   said: string
   /** several: a phrase, whose parts count less apart than together */
   parts: Terms[]
@@ -30,7 +30,7 @@ export type TopicConcepts = {
   countries: TopicCountries
   fields: Set<string>
   excluded: Terms[]
-  /** it is about money, companies or trade */
+  /** the topic is about money, companies or trade */
   business: boolean
 }
 
@@ -64,11 +64,11 @@ export function topicConcepts(asked: TopicWords): TopicConcepts {
     if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { said, parts, weight })
   }
   for (const { text, share } of topicKeywords(topic)) addKeyword(cutText(text), phrases, scaled(add, share))
-  const wordsOf = (text: string) => withAbbreviations(cutText(text), phrases)
-  for (const unit of wordsOf(topic.name))
+  const unitsOf = (text: string) => withAbbreviations(cutText(text), phrases)
+  for (const unit of unitsOf(topic.name))
     if (unit.entry || !isFunctionWord(unit.word))
       add(unit.written, [termsOf(unit)], WEIGHTS.name * distinctiveShare(unit))
-  for (const unit of wordsOf(topic.description))
+  for (const unit of unitsOf(topic.description))
     if (unit.entry || saysSomething(unit.word))
       add(unit.written, [termsOf(unit)], descriptionWeight(unit) * distinctiveShare(unit))
   const whole = [topic.description, ...topic.keywords].join('\n')

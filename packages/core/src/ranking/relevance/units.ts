@@ -9,7 +9,7 @@ export type Unit = {
   key: string
   entry: Entry | null
   word: string
-  /** as it is written in the text */
+  /** the spelling in the text */
   written: string
 }
 

@@ -16,7 +16,7 @@ export type EventFacts = {
   isSpeech: boolean
   /** the levels at which indices closed */
   closes: NamedFigure[]
-  /** of matches in the headline, 'less-more'; none where nothing says that it is about sport */
+  /** match results in the headline, 'less-more'; empty where nothing says that it is about sport */
   results: Set<string>
   /** days of the calendar that its headline or dateline names, such as 'day:11-19' */
   days: Set<string>

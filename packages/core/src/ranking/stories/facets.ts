@@ -12,7 +12,7 @@ export type Facets = {
   country: Facet
   place: Facet
   subject: Facet
-  /** what its figures may measure */
+  /** the measures that its figures may have */
   measure: Facet
   series: Map<string, Facet>
   /** is about an accident, a flood or another event that happens in one place */

@@ -46,7 +46,7 @@ export function linkReports(reports: Report[], apart: readonly Pair[] = []): num
   return groups.map((group) => group.map((place) => order[place] ?? 0))
 }
 
-/** How two reports are judged among others. */
+/** Returns how two reports are judged among others, for tests. */
 export function explainPair(reports: Report[], a: number, b: number): Judgement {
   return judgeOf(reports).judgement(a, b)
 }

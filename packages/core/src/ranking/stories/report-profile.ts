@@ -34,7 +34,7 @@ export type Profile = {
   hours: number | null
   /** words, known names ('@fed') and figures ('#percent:2.25') of the title and the opening */
   terms: Terms
-  /** those that do not depend on the language */
+  /** terms that do not depend on the language */
   neutral: Terms
   title: Set<string>
   /** known proper names, as terms: no concepts, months or currencies */
@@ -50,7 +50,7 @@ export type Profile = {
   facts: () => EventFacts
   /** its headline in order, read when it is first asked for */
   headlineTerms: () => HeadlineTerm[]
-  /** those whose words the headline tells */
+  /** the speakers whose words the headline reports */
   speakers: () => Speaker[]
   /** whether it tells a forecast or a result */
   stage: () => Stage

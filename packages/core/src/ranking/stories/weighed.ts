@@ -5,9 +5,9 @@ import { type SparseVector, sparseVector, type TermIds } from './sparse.ts'
 /** A report with the weights of its terms among the reports that it is compared with. */
 export type Weighed = Profile & {
   vector: SparseVector
-  /** of the known names and concepts */
+  /** weights of the known names and concepts */
   nameVector: SparseVector
-  /** of the figures; its length is that of a vector with the names */
+  /** weights of the figures; its length is that of a vector with the names */
   figureVector: SparseVector
   /** the rarity of each term of the headline */
   headline: SparseVector
@@ -17,7 +17,7 @@ export type Weighed = Profile & {
   namedRarity: SparseVector
   /** for each of them, whether the headline has it */
   namedInTitle: boolean[]
-  /** what happened, without who did it; of all words, or of those that all languages share */
+  /** the event without its actors; from all words, or from those that all languages share */
   matter: (kind: 'words' | 'neutral') => SparseVector
   /** the vector without the terms of places */
   placeless: (kind: 'words' | 'neutral') => SparseVector

@@ -13,7 +13,7 @@ import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
 
 /**
- * Analyses the news of an earlier research again.
+ * Analyses the news of an earlier research run again.
  * @throws UnavailableError when the analyst failed
  */
 export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {

@@ -52,7 +52,7 @@ async function withFormerAnalysis() {
   return { ctx, topicId: topic.id }
 }
 
-test('a research whose analysis fails keeps the former analysis, marked as such', async () => {
+test('a research run whose analysis fails keeps the former analysis, marked as such', async () => {
   const { ctx, topicId } = await withFormerAnalysis()
   const summary = await getSummary(ctx, { topicId })
   expect(summary).toMatchObject({

@@ -41,7 +41,7 @@ export type Gathered = {
   /** the sources that have an address and could be read */
   listed: ListedSource[]
 }
-type Read = { entries: Candidate[]; listing: Listing | null; listed: ListedSource | null }
+type ReadSource = { entries: Candidate[]; listing: Listing | null; listed: ListedSource | null }
 
 /**
  * Reads all sources of a run in parallel, and the pages of each as soon as it is read; each reports
@@ -56,7 +56,7 @@ export async function gatherSources(
 ): Promise<Gathered> {
   const failures: string[] = []
   const reads = await Promise.all(
-    claim.plan.sources.map(async (source, place): Promise<Read> => {
+    claim.plan.sources.map(async (source, place): Promise<ReadSource> => {
       await steps.source(place, { state: 'running' })
       const known = source.url === null ? null : await knownSource(ctx, source.url)
       const reading = await readOne(ctx, claim, source, known?.memory ?? null, signal)
@@ -119,7 +119,7 @@ function toRead(
   place: number,
   reading: SourceReading,
   known: KnownSource | null,
-): Omit<Read, 'listed'> {
+): Omit<ReadSource, 'listed'> {
   const candidates = (entries: SourceEntry[]) =>
     entries.map((entry) => toCandidate(entry, source.origin, place))
   if ('reason' in reading) return { entries: [], listing: null }

@@ -26,7 +26,7 @@ export type ResearchResult = {
   seen: Candidate[]
   listings: Listing[]
   stories: RankedStory<Candidate>[]
-  /** of the stories, in their order */
+  /** the descriptions of the stories, in their order */
   descriptions: StoryDescription[]
   counts: RunCounts
   /** null: there was nothing to analyse */
@@ -36,7 +36,7 @@ export type ResearchResult = {
 }
 
 /**
- * The end of a research: everything it found becomes visible at once, or nothing does.
+ * The end of a research run: everything it found becomes visible at once, or nothing does.
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveResearch(

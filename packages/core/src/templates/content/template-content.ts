@@ -7,7 +7,7 @@ import { templateHtml } from '@newsloom/email/html/template-html'
 import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { InvalidError } from '../../errors.ts'
 
-type Given = Pick<UpdateTemplateInput | CreateTemplateInput, 'content' | 'htmlContent'>
+type GivenContent = Pick<UpdateTemplateInput | CreateTemplateInput, 'content' | 'htmlContent'>
 type Content = Pick<TemplateSnapshot, 'content' | 'htmlContent'>
 
 const NOTHING: Content = { content: [], htmlContent: '' }
@@ -18,7 +18,7 @@ const NOTHING: Content = { content: [], htmlContent: '' }
  * @throws InvalidError when the blocks render more HTML than a template may have, or it contains a
  * place for the research more often than it is filled
  */
-export function contentAfter(given: Given, known: Content = NOTHING): Content {
+export function contentAfter(given: GivenContent, known: Content = NOTHING): Content {
   const content = chosenContent(given, known)
   const place = overfullPlace(content.htmlContent)
   if (place)
@@ -26,7 +26,7 @@ export function contentAfter(given: Given, known: Content = NOTHING): Content {
   return content
 }
 
-function chosenContent({ content, htmlContent }: Given, known: Content): Content {
+function chosenContent({ content, htmlContent }: GivenContent, known: Content): Content {
   if (isList(content) && content.length > 0) return drawn(content)
   const html = placeholder(content, htmlContent) ?? given(htmlContent, known)
   if (html !== null) return { content: [], htmlContent: html }
@@ -35,19 +35,21 @@ function chosenContent({ content, htmlContent }: Given, known: Content): Content
   return isEmptied ? NOTHING : { content: known.content, htmlContent: known.htmlContent }
 }
 
-const isList = (content: Given['content']): content is Block[] => Array.isArray(content)
+const isList = (content: GivenContent['content']): content is Block[] => Array.isArray(content)
 
 /**
  * A block template's own HTML is not a choice: it is rendered from the blocks, and clients send
  * back what they read.
  */
-function given(htmlContent: Given['htmlContent'], known: Content): string | null {
+function given(htmlContent: GivenContent['htmlContent'], known: Content): string | null {
   if (htmlContent === null || htmlContent === undefined) return null
   return known.content.length > 0 && htmlContent === known.htmlContent ? null : htmlContent
 }
 
-const placeholder = (content: Given['content'], htmlContent: Given['htmlContent']): string | null =>
-  typeof content === 'string' && content.trim() !== '' && !htmlContent ? content : null
+const placeholder = (
+  content: GivenContent['content'],
+  htmlContent: GivenContent['htmlContent'],
+): string | null => (typeof content === 'string' && content.trim() !== '' && !htmlContent ? content : null)
 
 function drawn(blocks: Block[]): Content {
   const htmlContent = templateHtml(blocks)

@@ -13,21 +13,21 @@ import { analysisOf, answerTo } from './analyses.ts'
 
 const RATE = 'Inflation slowed to 0.4% in October, and the central bank kept its interest rate at 1.50%.'
 export const EXPORTS = 'Exports rose 5.2% in October.'
-type Said = Pick<Statement, 'text' | 'quotes'>
+type SaidStatement = Pick<Statement, 'text' | 'quotes'>
 
 /** A statement that its article says. */
-export const FOUND: Said = {
+export const FOUND: SaidStatement = {
   text: 'The central bank kept its interest rate at 1.50%.',
   quotes: [{ articleId: '1', quote: RATE }],
 }
 /** One with another figure than its quote. */
-export const ALTERED: Said = {
+export const ALTERED: SaidStatement = {
   text: 'Exports rose 9.2% in October.',
   quotes: [{ articleId: '1', quote: EXPORTS }],
 }
 
 /** An analyst that writes these statements and figures, whatever it is asked. */
-export const analystThatSays = (statements: Said[], keyFigures: KeyFigure[] = []) =>
+export const analystThatSays = (statements: SaidStatement[], keyFigures: KeyFigure[] = []) =>
   fakeAnalyst(async (request) => {
     const given = statements.map((statement) => ({ ...statement, id: '' }))
     const section = { key: 'trends' as const, heading: '', statements: given }
@@ -45,7 +45,7 @@ export const statementNews = () =>
 /** News of one article, and an analyst that writes these statements about it. */
 export const statementScene = (
   database: Parameters<typeof researchContext>[0],
-  statements: Said[],
+  statements: SaidStatement[],
   over: Partial<Context> = {},
 ) =>
   researchContext(database, {

@@ -14,7 +14,7 @@ import { testContext } from '../test-context.ts'
 type Database = Parameters<typeof testContext>[0]
 
 /**
- * A campaign with the scene's template to everybody, a list of `people`, and a mail service that
+ * A campaign with the scene's template to everybody, a list of `people`, and an email service that
  * counts them.
  */
 export async function campaignScene(

@@ -15,7 +15,7 @@ const EVIL = [
 ]
 
 type Original = {
-  /** of a signed link */
+  /** the token of a signed link */
   token: string
   itemId: number
   /** stored for the item */

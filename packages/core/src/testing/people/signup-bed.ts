@@ -22,7 +22,7 @@ type Bed = {
   ctx: TestContext
   mailer: FakeMailer
   listId: number
-  /** what the mail service answers; null: it accepts the mail */
+  /** the email service's answer; null: it accepts the email */
   scripted: MailOutcome | null
 }
 

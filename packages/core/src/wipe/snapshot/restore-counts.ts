@@ -6,7 +6,7 @@ import { COUNTS } from '../fates.ts'
 import { liveTable, schemaOf, wipedTable } from './snapshot.ts'
 
 /**
- * Brings back the counts of a wipe with their watermark: it lies before every click that came
+ * Restores the counts of a wipe with their watermark: it lies before every click that came
  * since, so the workers count those next. The caller has reset the counts, and holds their lock.
  */
 export async function restoreCounts(tx: Tx, wipeId: number): Promise<void> {
@@ -20,6 +20,6 @@ export async function restoreCounts(tx: Tx, wipeId: number): Promise<void> {
       insert into ${liveTable(table)} (${columns}) overriding system value
       select ${columns} from ${wipedTable(wipeId, table)}`)
   }
-  // they may have got emails since
+  // readers may have received emails since the wipe
   await countMails(tx, sql`select id, email_norm from click_readers`)
 }

@@ -53,7 +53,7 @@ function statementReader() {
     let end = -1
     for (; at < soFar.length; at++) {
       const sign = soFar.charAt(at)
-      // what stands before the first brace is a code fence
+      // skips a code fence before the first brace
       if (begin < 0 && sign !== '{') continue
       if (begin < 0) begin = at
       if (isEscaped) isEscaped = false

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Answer, answers } from './fake-gemini.ts'
 
-type Said = { text: string; quotes: { articleId: number; quote: string }[] }
+type SaidStatement = { text: string; quotes: { articleId: number; quote: string }[] }
 export type ReadArticle = { ref: number; title: string; text: string }
 
 /** The JSON of a model that writes these statements. */
-export const statementsJson = (statements: Said[], over: object = {}): string =>
+export const statementsJson = (statements: SaidStatement[], over: object = {}): string =>
   JSON.stringify({
     sections: [{ key: 'trends', heading: '', statements }],
     keyFigures: [],
@@ -31,7 +31,7 @@ export const articlesIn = (body: string): ReadArticle[] =>
 
 /** A model that writes what `say` makes of the articles that it is given. */
 export const modelThatSays =
-  (say: (articles: ReadArticle[]) => Said[]): Answer =>
+  (say: (articles: ReadArticle[]) => SaidStatement[]): Answer =>
   (res, request) =>
     answers(statementsJson(say(articlesIn(request.body))))(res, request)
 

@@ -12,18 +12,18 @@ export const TRUST = {
   named: 4,
   /** visible beside the headline, or in the address */
   shown: 3,
-  /** as often the date of the file as of the article */
+  /** the date of the file as often as that of the article */
   document: 2,
   /** when something was changed */
   changed: 1,
 }
 
-type Found = { source: DateSource; from: string; trust: number; why?: string }
+type FoundDate = { source: DateSource; from: string; trust: number; why?: string }
 
 /** A date as evidence; nothing for an empty value. */
 export function evidenceOf(
   value: string | null | undefined,
-  found: Found,
+  found: FoundDate,
   context: DateContext,
 ): DateEvidence[] {
   const written = value?.trim().slice(0, LONGEST_WRITTEN)

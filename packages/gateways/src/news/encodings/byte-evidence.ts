@@ -2,13 +2,15 @@
 export type ByteEvidence = {
   /** bytes above ASCII */
   high: number
-  /** they form complete UTF-8 sequences; a few broken ones do not matter */
+  /** these bytes form complete UTF-8 sequences; a few broken ones do not matter */
   isUtf8: boolean
   /** some are not part of a complete sequence */
   isBroken: boolean
-  /** as windows-874 they are Thai: runs with vowels and tone marks in valid positions */
+  /**
+   * read as windows-874, these bytes are Thai: runs with vowels and tone marks in valid positions
+   */
   isThai: boolean
-  /** as windows-1251 they are lower-case words */
+  /** read as windows-1251, these bytes are lower-case words */
   isCyrillic: boolean
 }
 

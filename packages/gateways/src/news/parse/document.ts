@@ -5,7 +5,7 @@ export type NewsDocument =
   | {
       kind: 'feed'
       entries: SourceEntry[]
-      /** what was broken in it, as a text for users */
+      /** the faults of the feed that did not prevent reading it, as texts for users */
       repairs: string[]
     }
   | { kind: 'sitemap'; entries: SourceEntry[]; children: string[]; repairs: string[] }
@@ -36,7 +36,7 @@ export type DocumentRequest = {
   servedAt?: Date | null
   /** from its `Last-Modified` header: a page is not younger than its last change */
   lastModifiedAt?: Date | null
-  /** what earlier articles of the site gave as theirs, such as '+07:00' */
+  /** the time zone of earlier articles of the site, such as '+07:00' */
   siteZone?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { DocumentRequest } from './document.ts'
 export type ParseJob = {
   readonly request: Pick<DocumentRequest, 'bytes' | 'url'>
   readonly site: string
-  /** it was interrupted after its slice, and begins again */
+  /** the job was interrupted after its slice, and begins again */
   wasTried: boolean
 }
 /**

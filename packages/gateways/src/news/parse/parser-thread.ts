@@ -6,7 +6,7 @@ import { watchProcessorTime } from './processor-time.ts'
 /** `timeout`: its processor time is used up. `ended`: the thread ran out of memory. */
 export type RunResult = ParseReply | 'timeout' | 'late' | 'interrupted' | 'ended'
 export type RunLimits = {
-  /** of processor time */
+  /** ms of processor time */
   limitMs: number
   /** after this much of it, `mayGoOn` is asked; if not, the document is interrupted */
   sliceMs: number

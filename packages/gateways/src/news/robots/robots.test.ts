@@ -103,7 +103,7 @@ describe('robots.txt over HTTP', () => {
     expect([await why(), asked.length]).toEqual([null, 2])
   })
 
-  test('while a server is late, its earlier rules stay in force', async () => {
+  test('while a server is slow to answer, its earlier rules apply', async () => {
     let now = 0
     const late = { kind: 'failed', reason: 'no complete answer', status: null, isLate: true } as const
     const { asked, fetcher } = fake(file('User-agent: *\nDisallow: /x'), late)

@@ -7,7 +7,7 @@ export type Discovery<T> =
   | { state: 'missing' }
   | { state: 'late' }
 
-type Known<T> = { discovery: Promise<Discovery<T>>; until: number; bytes: number }
+type KnownDiscovery<T> = { discovery: Promise<Discovery<T>>; until: number; bytes: number }
 
 /** The sources of a run are read within this time, ms: the next run looks again. */
 const KNOWN_MS = 120_000
@@ -22,7 +22,7 @@ const MAX_BYTES = 64 * 1_048_576
  */
 export class Discoveries<T> {
   /** in the order of their last use */
-  readonly #known = new Map<string, Known<T>>()
+  readonly #known = new Map<string, KnownDiscovery<T>>()
   readonly #lateUntil = new Map<string, number>()
   readonly #now: () => number
   #sweep: NodeJS.Timeout | null = null
@@ -52,7 +52,7 @@ export class Discoveries<T> {
     return [...this.#known.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  #of(url: string): Known<T> | undefined {
+  #of(url: string): KnownDiscovery<T> | undefined {
     const known = this.#known.get(url)
     if (!known || known.until <= this.#now()) return undefined
     this.#known.delete(url)
@@ -62,7 +62,7 @@ export class Discoveries<T> {
 
   #ask(url: string, ask: () => Promise<Discovery<T>>): Promise<Discovery<T>> {
     this.#dropOld()
-    const known: Known<T> = { discovery: ask(), until: this.#now() + KNOWN_MS, bytes: 0 }
+    const known: KnownDiscovery<T> = { discovery: ask(), until: this.#now() + KNOWN_MS, bytes: 0 }
     this.#known.delete(url)
     this.#known.set(url, known)
     if (this.#known.size > MAX_ADDRESSES) this.#dropFirst(() => true)
@@ -80,7 +80,7 @@ export class Discoveries<T> {
     return known.discovery
   }
 
-  #dropFirst(isMeant: (known: Known<T>) => boolean): void {
+  #dropFirst(isMeant: (known: KnownDiscovery<T>) => boolean): void {
     const first = [...this.#known].find(([, known]) => isMeant(known))
     if (first) this.#known.delete(first[0])
   }

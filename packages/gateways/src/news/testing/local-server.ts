@@ -12,7 +12,7 @@ export type LocalServer = {
   asked: string[]
   /** number of connections so far */
   connections: () => number
-  /** that left the process so far, headers included */
+  /** bytes that left the process so far, headers included */
   bytesSent: () => number
   close: () => Promise<void>
 }

@@ -12,11 +12,11 @@ export type SpeechCall = { model: string; key: string | undefined; said: string;
 export type FakeSpeech = {
   url: string
   calls: SpeechCall[]
-  /** what was said in answers that were given in full, and so are paid for */
+  /** the texts spoken in answers that were given in full, which are paid for */
   answered: string[]
   /** models that answer 404, though they are listed */
   gone: Set<string>
-  /** what is wrong with the answer to a call, by its number from 0 */
+  /** the fault of the answer to a call, by its number from 0 */
   faultOf: (call: number, said: string) => SpeechFault | null
   /** ms until an answer */
   delayMs: number
@@ -58,7 +58,7 @@ const BODIES = {
 /** Seconds a character: about the pace of an English newsreader. */
 const PACE = 1 / 15
 
-/** A local server that speaks both request shapes, with a voice that is none. */
+/** A local server that speaks both request shapes, with a synthetic tone as its voice. */
 export async function startFakeSpeech(): Promise<FakeSpeech> {
   const fake: FakeSpeech = {
     url: '',
@@ -100,9 +100,9 @@ async function serve(fake: FakeSpeech, req: IncomingMessage, res: ServerResponse
   setTimeout(() => answer(res, { model, said, fault }), fake.delayMs)
 }
 
-type Asked = { model: string; said: string; fault: SpeechFault | null }
+type AskedSpeech = { model: string; said: string; fault: SpeechFault | null }
 
-function answer(res: ServerResponse, { model, said, fault }: Asked): void {
+function answer(res: ServerResponse, { model, said, fault }: AskedSpeech): void {
   if (fault === 'broken-connection') return void res.destroy()
   if (fault === 'html') return void res.writeHead(200).end('<!doctype html><title>Sign in</title>')
   if (fault === 'status-500') return void failed(res, 500)

@@ -10,12 +10,12 @@ export const SPEECH_FAULTS = [
   'odd-bytes', // half a sample
   'other-finish', // cut, with finishReason OTHER
   'cut', // a third of the text, with finishReason STOP
-  'half', // of the text, with finishReason STOP
+  'half', // half of the text, with finishReason STOP
   'silent',
   'hole', // silent for four seconds
   'faded',
   'repeated',
-  'twice', // as long as the text
+  'twice', // the text twice
   'endless', // goes on after the text
   'html', // a page instead of an answer
   'status-500',

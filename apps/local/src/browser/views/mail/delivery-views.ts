@@ -49,7 +49,7 @@ export const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {
     await streamOnce(page, 'sends.watch', { ...SEND, ...over })
-    // it follows the last send from the start
+    // the screen follows the last send from the start
     await page.reload()
     await delivery(page).getByText('24,000').first().waitFor()
     await open(page)

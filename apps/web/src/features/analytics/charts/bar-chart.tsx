@@ -6,12 +6,12 @@ import { ChartTip, type CountUnit } from './chart-tip.tsx'
 
 type Props = {
   bars: readonly { name: string; clicks: number }[]
-  /** what the bars are, below them */
+  /** the label below the bars */
   legend: string
   unit?: CountUnit
-  /** what one is called on the axis; default: its name */
+  /** the bar's name on the axis; default: its name */
   nameOf?: (name: string) => string
-  /** what one is called under the pointer; default: its name */
+  /** the bar's name under the pointer; default: its name */
   tipOf?: (name: string) => string
   /** opens what a bar stands for */
   onPick?: (name: string) => void

@@ -14,7 +14,7 @@ export const CHART_HEIGHT = '17rem'
 type Row = readonly [string, ...(string | number)[]]
 type Props = {
   title: string
-  /** what the chart shows, in a sentence */
+  /** the content of the chart in a sentence */
   summary: string
   head: readonly [string, ...string[]]
   rows: readonly Row[]

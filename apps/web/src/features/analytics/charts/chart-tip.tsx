@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { people } from '~/lib/numbers.ts'
 
-/** what is counted */
+/** The unit of a chart's counts. */
 export type CountUnit = 'clicks' | 'people'
 
 type Props = { name: string; count: number; unit?: CountUnit }

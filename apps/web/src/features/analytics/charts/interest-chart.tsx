@@ -31,7 +31,7 @@ export default function InterestChart({ trend: { sources, moments }, nameOf }: P
       pointColor={paper}
       pointBorderWidth={2}
       pointBorderColor={{ from: 'seriesColor' }}
-      // what is expected by position alone
+      // a line at 1, the interest that the position alone explains
       markers={[
         {
           axis: 'y',

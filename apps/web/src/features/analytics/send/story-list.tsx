@@ -15,7 +15,7 @@ const percent = (share: number): string => `${formatDecimal(share * 100)}%`
 
 type Order = 'clicks' | 'email'
 
-/** The stories come in the order of the email, which stays among those with as many clicks. */
+/** Stories arrive in the order of the email, and keep it where they have equally many clicks. */
 const ordered = (stories: readonly SendStory[], order: Order): readonly SendStory[] =>
   order === 'email' ? stories : stories.toSorted((a, b) => b.people - a.people)
 

@@ -64,7 +64,7 @@ export function CampaignsTab({ scope, onReset }: TabProps) {
           <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ campaign }) => campaign} />
         )}
       </TabPanel>
-      {/* it shows with the campaigns, whose number decides where it stands: nothing moves */}
+      {/* hidden until the campaigns are loaded, because their number decides its position */}
       <Box hidden={query.isPending}>
         <LatestSends scope={scope} />
       </Box>

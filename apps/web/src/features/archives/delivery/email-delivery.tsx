@@ -57,7 +57,7 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
   )
 }
 
-/** Mailed several times, an archive has more emails than people. */
+/** Returns the number of people, and that of emails if the archive was emailed more than once. */
 function reachOf({ people: count, counts }: ArchiveDeliveries): string | undefined {
   if (counts.audience === 0) return undefined
   if (counts.audience === count) return people(count)
@@ -103,7 +103,7 @@ function Sends({ archiveId, people: all }: SendsProps) {
 
 type ListProps = { sends: readonly ArchiveSend[]; people: ReactNode }
 
-/** Several sends are folded; the people of an only one are shown. */
+/** Several sends are collapsed. The recipients of a single send are shown. */
 function SendList({ sends, people: all }: ListProps) {
   const [first, second] = sends
   if (!first) return all

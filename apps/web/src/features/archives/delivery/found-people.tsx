@@ -18,7 +18,7 @@ type Props = {
     fetchNextPage: () => unknown
     refetch: () => unknown
   }
-  /** where nobody is found */
+  /** shown when nobody is found */
   none: string
 }
 

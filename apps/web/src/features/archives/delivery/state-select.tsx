@@ -10,7 +10,7 @@ type Props = {
   onChange: (state: DeliveryState | null) => void
 }
 
-/** Only states that there are, and the chosen one. */
+/** Selects a delivery status: those that occur, and the selected one. */
 export function StateSelect({ value, counts, onChange }: Props) {
   const states = DeliveryState.options.filter((state) => counts[state] > 0 || state === value)
   return (

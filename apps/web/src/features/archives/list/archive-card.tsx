@@ -9,7 +9,7 @@ import { KIND_LABELS } from '../texts.ts'
 
 type Props = { archive: Archive; isSelected: boolean; onSelect: () => void }
 
-/** Leads with the time: researches of one topic often have the same title. */
+/** Begins with the time, because archives of one topic often have the same title. */
 export function ArchiveCard({ archive, isSelected, onSelect }: Props) {
   const { title, topicName, executionType, createdAt, sentCount, failedCount } = archive
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '~/lib/time/dates.ts'
 
 export type Day = { date: string; archives: ArchiveCard[] }
 
-/** Archives, newest first, by the day that they are of in the viewer's time zone. */
+/** Groups archives, newest first, by day in the viewer's time zone. */
 export function byDay(archives: readonly ArchiveCard[]): Day[] {
   const days: Day[] = []
   for (const archive of archives) {

@@ -14,7 +14,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 type Props = {
   campaign: AutomationCampaignView | null
-  /** what happens when the dialog is closed */
+  /** called when the dialog is closed */
   leave: RefObject<() => void>
   onClose: () => void
 }

@@ -183,7 +183,7 @@ test.each([
   expect(screen.getAllByText(text)).toHaveLength(1)
 })
 
-test('a failure is told in a toast while its note is on another tab', async () => {
+test('a failure is shown in a toast while its note is on another tab', async () => {
   const answer = deferred<CampaignRunView>()
   const { user } = renderDialog('/campaigns?edit=7', {
     campaignRuns: { startRegenerate: () => answer.promise },

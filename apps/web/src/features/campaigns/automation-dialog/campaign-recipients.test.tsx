@@ -15,7 +15,7 @@ const list = (id: number, name: string) => ({
   signupUrl: null,
   pausedSince: null,
 })
-type Asked = { contactListIds: number[] | null; topicId: number | null }
+type AudienceQuestion = { contactListIds: number[] | null; topicId: number | null }
 
 /** 40 contacts in all, 12 of them in the chosen list. */
 const people = (over: Answers = {}): Answers => ({
@@ -23,7 +23,7 @@ const people = (over: Answers = {}): Answers => ({
   lists: { list: () => [list(1, 'Board'), list(2, 'Desk')] },
   sends: {
     active: () => [],
-    audience: vi.fn(({ contactListIds }: Asked) => ({
+    audience: vi.fn(({ contactListIds }: AudienceQuestion) => ({
       people: contactListIds ? 12 : 40,
       suppressed: 1,
       skipped: 0,

@@ -63,7 +63,7 @@ export async function open(
 type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sample?: boolean }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 
-/** Not the button beside its label. */
+/** Returns the field of this name, and not the button beside its label. */
 export const field = (dialog: Dialog, name: RegExp) =>
   dialog.getByLabelText(name, { selector: ':not(button)' })
 /** Pastes the text: typing would render the whole form for each character. */

@@ -63,7 +63,7 @@ const NameLink = ({ campaign: { id, name } }: { campaign: CampaignCard }) => (
 
 /** Automations are edited in a dialog on this screen, email campaigns on their page. */
 function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
-  // what was sent stays as it is
+  // a sent email can no longer be edited
   if (kind === 'email' && status === 'sent') return null
   const label = (
     <>
@@ -86,7 +86,7 @@ function EditLink({ campaign: { id, kind, name, status } }: { campaign: Campaign
   )
 }
 
-/** Apart from 'Edit' and without a word, as it is pressed seldom. */
+/** Has only an icon and is apart from 'Edit', because it is rarely used. */
 const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Tooltip content={TEXTS.delete}>
     <IconButton

@@ -95,7 +95,7 @@ function Cards({ campaigns, issueOf, onDelete }: CardsProps) {
   )
 }
 
-/** Once for all automations; their cards name the model only. */
+/** A note for all automations, because their cards name only the model. */
 const AnalystNote = () => (
   <Box mb="3" _empty={{ display: 'none' }}>
     <LocalAnalystHint />

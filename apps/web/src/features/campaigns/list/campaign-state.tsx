@@ -67,9 +67,9 @@ const ISSUES: Record<NextIssue['kind'], { icon: LucideIcon; palette: string; lab
 
 type IssueProps = { issue: NextIssue | undefined; isWritten: boolean }
 
-/** Whether lists get an automation by itself. */
+/** Says whether lists subscribe to an automation. */
 function IssueBadge({ issue, isWritten }: IssueProps) {
-  // without content it is plain that it is not scheduled
+  // an automation without content already says 'No content yet'
   if (!issue || (issue.kind === 'none' && !isWritten)) return null
   const { icon: Icon, palette, label } = ISSUES[issue.kind]
   return (

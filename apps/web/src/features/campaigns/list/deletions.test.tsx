@@ -35,7 +35,7 @@ test('deleting a campaign asks once', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'New Campaign' })[0]).toHaveFocus())
 })
 
-test('a deleted draft comes back with Undo, without the episodes that were withdrawn', async () => {
+test('Undo restores a deleted draft without the withdrawn episodes', async () => {
   const cards = [automationCard()]
   const undoDelete = vi.fn((_: unknown) => {
     cards.push(automationCard())
@@ -62,7 +62,7 @@ test('a deleted draft comes back with Undo, without the episodes that were withd
   expect(undoDelete).toHaveBeenCalledExactlyOnceWith({ id: 7 })
 })
 
-test('two drafts that were deleted in a row both come back, as far as that is possible', async () => {
+test('Undo restores each of two drafts deleted in a row that can still be restored', async () => {
   const cards = [1, 2].map((id) => automationCard({ id, name: `Outlook ${id}` }))
   const { user } = renderScreen({
     list: () => [...cards],

@@ -22,7 +22,10 @@ export function nextIssues(subscriptions: readonly CampaignSubscriptionView[]) {
 /** Null: the subscriptions are not known. */
 export type IssueOf = ((campaignId: number) => NextIssue) | null
 
-/** The order of work: what needs a person, what goes out next, and what is done. */
+/**
+ * The statuses in the order shown: those that need a person, those that go out next, then those
+ * that are done.
+ */
 const ORDER: readonly CampaignStatus[] = [
   'held',
   'paused',
@@ -44,10 +47,10 @@ export function plannedAt({ id, status }: CampaignCard, issueOf: IssueOf): strin
 }
 
 /**
- * The campaigns in the order of work, scheduled ones and automations with subscriptions by their
- * time, and the others as they were.
+ * Sorts campaigns by status, in ORDER. Scheduled ones, and automations with subscriptions, are
+ * sorted by time; the others keep their order.
  */
-export function inOrderOfWork(campaigns: readonly CampaignCard[], issueOf: IssueOf): CampaignCard[] {
+export function sortedByStatus(campaigns: readonly CampaignCard[], issueOf: IssueOf): CampaignCard[] {
   const keyed = campaigns.map((campaign) => {
     const planned = plannedAt(campaign, issueOf)
     const stage = ORDER.indexOf(planned ? 'scheduled' : campaign.status)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { isSendOpen } from '../shared/is-send-open.ts'
-import { inOrderOfWork, nextIssues } from './next-issues.ts'
+import { nextIssues, sortedByStatus } from './next-issues.ts'
 
 /**
  * How often the list is reloaded while a campaign is being sent, and while one is scheduled or
@@ -22,7 +22,7 @@ function interval(campaigns: readonly CampaignCard[] | undefined): number | fals
     : false
 }
 
-/** All campaigns in the order of work, and their next issues; polled while one may change. */
+/** All campaigns sorted by status, and their next issues; polled while one may change. */
 export function useCampaigns() {
   const campaigns = useQuery(
     trpc.campaigns.list.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
@@ -38,8 +38,8 @@ export function useCampaigns() {
     [subscriptions.data],
   )
   const data = useMemo(
-    // their order depends on both, and cards do not change places while loading
-    () => (campaigns.data && !subscriptions.isPending ? inOrderOfWork(campaigns.data, issueOf) : undefined),
+    // waits for both, so the cards do not change places while the subscriptions load
+    () => (campaigns.data && !subscriptions.isPending ? sortedByStatus(campaigns.data, issueOf) : undefined),
     [campaigns.data, subscriptions.isPending, issueOf],
   )
   const { error, isFetching, refetch } = campaigns

@@ -15,7 +15,7 @@ export function useDeletedFocus(campaigns: readonly CampaignCard[] | undefined) 
     const names = document.querySelectorAll<HTMLElement>('main article h2 a')
     names[Math.min(place, names.length - 1)]?.focus()
   })
-  /** Call it before a campaign is deleted: what stands where it does may be filtered. */
+  /** Call it before a campaign is deleted: the list shown may be filtered. */
   return (id: number) => {
     const cards = [...document.querySelectorAll<HTMLAnchorElement>('main article h2 a')]
     const place = cards.findIndex((card) => card.pathname.endsWith(`/${id}`))

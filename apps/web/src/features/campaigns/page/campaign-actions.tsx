@@ -26,7 +26,7 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   // without content there is nothing to send: the preview says so and links to where it is written
   const hasMail = campaign.kind === 'email' || campaign.hasContent
   const isDraft = hasMail && status === 'draft'
-  // it goes out by itself: sending it early is the exception
+  // a scheduled campaign is sent automatically, so sending it now is only in the menu
   const isPlanned = hasMail && status === 'scheduled'
   const isUnwritten = kind === 'automation' && !hasMail && status === 'draft'
   const isAgain = kind === 'automation' && hasMail && (status === 'sent' || status === 'cancelled')
@@ -140,7 +140,7 @@ export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = fal
 }
 
 type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
-  /** it is not shown as a button */
+  /** the first button does not duplicate, so the menu does */
   hasDuplicate: boolean
   /** a sent campaign may be sent again, after the same review */
   hasSend: boolean

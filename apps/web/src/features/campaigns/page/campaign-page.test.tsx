@@ -22,7 +22,7 @@ test('a draft shows its settings and its email', async () => {
   expect(await screen.findByTitle('Email: News of the spring')).toBeInTheDocument()
 })
 
-test('while it loads, and when it cannot be loaded, its page has the name that the list knows', async () => {
+test("a campaign's page shows the name from the list while it loads and if it cannot be loaded", async () => {
   queryClient.setQueryData(trpc.campaigns.list.queryKey(), [emailCard()])
   const loading = deferred<CampaignView>()
   open(sampleEmailCampaign(), { get: () => loading.promise })

@@ -16,7 +16,7 @@ test('a held campaign says why and offers the possible decisions', async () => {
   const { user } = open(held, { unschedule })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(banner.getByText(/^Newsloom was not running when it was due\./)).toBeVisible()
-  // what may be done is said once, by the reason
+  // the next step is named once, by the reason
   expect(banner.queryByText(/Nothing has gone out/)).not.toBeInTheDocument()
   expect(banner.getByRole('button', { name: 'Change time' })).toBeVisible()
   await user.click(await banner.findByRole('button', { name: 'Send now' }))

@@ -27,12 +27,8 @@ test.each([
     item('approval', 'ok', sentence('willWait', 'editor@bank.example')),
     /wait for approval from editor/,
   ],
-  [
-    'nobody to go to',
-    item('audience', 'blocked', 'Nobody would receive this email.'),
-    /Nobody would receive/,
-  ],
-])('a scheduled campaign with %s does not promise to go out', async (_, found, text) => {
+  ['no recipients', item('audience', 'blocked', 'Nobody would receive this email.'), /Nobody would receive/],
+])('a scheduled campaign with %s does not say that it goes out', async (_, found, text) => {
   open(scheduled('2099-12-30T05:00:00.000Z'), {
     recipients: () => COUNTED,
     preflight: () => samplePreflight({}, [item('tested', 'warning', 'You have not sent a test.'), found]),

@@ -22,7 +22,7 @@ type Props = {
   chosen: number | null
   onChange: (audience: DraftAudience) => void
   error: string | undefined
-  /** what the choice means here */
+  /** the meaning of the choice on this screen */
   help?: string
   /** where the focus goes when no list is chosen */
   picker?: RefObject<HTMLFieldSetElement | null>

@@ -27,7 +27,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   )
-  // episodes that are withdrawn do not come back: nobody confirms before they can know of it
+  // withdrawn episodes do not come back, so deleting waits until the warning can name them
   const episodes = useQuery(trpc.podcastAudio.countPublic.queryOptions({ campaignId: id }))
   const tellDeleted = useUndoDelete(episodes.data ? TEXTS.staysWithdrawn : undefined)
   const remove = useMutation(

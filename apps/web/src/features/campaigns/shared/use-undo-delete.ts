@@ -4,7 +4,7 @@ import { toast } from '~/lib/toast.ts'
 import { gatherUndo } from '~/lib/undo-together.ts'
 import { TEXTS } from '../texts.ts'
 
-/** `note` says what does not come back. */
+/** `note` names the parts that are not restored. */
 type Deleted = { id: number; note: string | undefined }
 
 const offer = gatherUndo<Deleted>()

@@ -9,7 +9,7 @@ export type ImportState = {
   rows: number
   imported: number
   duplicates: number
-  /** of the duplicates, contacts that got values of fields */
+  /** duplicates whose contacts got values of fields */
   filled: number
   /** values of fields that were left out */
   tooLong: number
@@ -22,7 +22,7 @@ export type ImportState = {
   timeLeft: number | null
   /** why it stopped, and whether continuing makes sense */
   problem: { error: Error; canGoOn: boolean } | null
-  /** it failed and was continued: rows saved without an answer were sent twice */
+  /** the import failed and was continued: rows saved without an answer were sent twice */
   wasInterrupted: boolean
 }
 

@@ -33,7 +33,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
           title={TEXTS.noLists}
           action={
             <Flex gap="2" wrap="wrap" justify="center">
-              {/* it makes the first list */}
+              {/* the import creates the first list */}
               <Button variant="outline" colorPalette="gray" onClick={() => onOpen({ kind: 'import-file' })}>
                 <FileUp aria-hidden="true" />
                 {t`Import a CSV file`}

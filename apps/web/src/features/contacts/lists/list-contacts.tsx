@@ -43,13 +43,14 @@ export function ListContacts({ list }: { list: ContactListView }) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const { query, contacts } = useContacts(list.id, search, isNear)
-  // it stays while it is used: removals may make the list shorter
+  // the search stays while it is used: removals may make the list shorter
   const hasSearch = list.contactCount >= SEARCH_FROM || typed !== ''
   const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
   return (
     <Box ref={root}>
       {hasSearch ? <Search list={list} typed={typed} onType={setTyped} status={status} /> : null}
-      {/* as high as the whole list, whatever the search finds, so what is below does not jump */}
+      {/* the box is as high as the whole list during a search too, so the page below does not
+          jump */}
       <Box minH={heightOf(list.contactCount)}>
         {query.isError && !contacts ? (
           <ErrorState

@@ -19,7 +19,7 @@ test('deleting the last contact of a short list leaves the focus in its card', a
 })
 
 test('a contact is deleted at once and can be added again; the focus moves to the next row', async () => {
-  // as it was when it was deleted, not as it was shown
+  // the contact at the time of its deletion, which differs from the one shown
   const member = { ...removedMember(1), name: 'Changed meanwhile' }
   const remove = vi.fn(() => ({ listId: 1, removed: [member] }))
   const undoRemoval = vi.fn(() => ({ restored: 1 }))

@@ -23,7 +23,7 @@ export function PauseDialog({ target, onClose }: Props) {
     >
       {target.kind === 'list' ? PAUSE.question(target.name) : PAUSE.questionAll(target.lists)}
       {target.kind === 'all' ? <UsageLine>{PAUSE.laterLists}</UsageLine> : null}
-      <UsageLine>{PAUSE.underWay}</UsageLine>
+      <UsageLine>{PAUSE.startedRuns}</UsageLine>
       <UsageLine>{PAUSE.afterwards}</UsageLine>
     </ConfirmDialog>
   )

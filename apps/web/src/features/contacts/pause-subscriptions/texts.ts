@@ -23,7 +23,7 @@ export const PAUSE = {
     t`Nothing is sent to ${quote(list)} by its subscriptions to topics and campaigns until you resume them.`,
   questionAll: (lists: number) =>
     t`Nothing is sent to ${plural(lists, { one: '# list', other: '# lists' })} by subscriptions to topics and campaigns until you resume them.`,
-  underWay: t`Runs that have started still go out, and so do emails that you send yourself and scheduled campaigns.`,
+  startedRuns: t`Runs that have started still go out, and so do emails that you send yourself and scheduled campaigns.`,
   laterLists: t`Lists that you create later are not paused.`,
   afterwards: t`Once resumed, each subscription next runs at its next usual time. Emails missed until then are not sent afterwards.`,
   paused: t`Subscriptions paused`,

@@ -60,6 +60,6 @@ export function showSuppressed(email: string, suppressed: boolean): void {
   )
 }
 
-/** Loads again all that is shown and could not be loaded, as it mostly failed for one reason. */
+/** Retries every failed query on the screen, as they usually failed for the same reason. */
 export const retryFailed = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

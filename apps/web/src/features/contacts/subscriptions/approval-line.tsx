@@ -13,8 +13,8 @@ import { useNear } from '~/lib/viewport/use-near.ts'
 import type { Item } from './subscription-items.ts'
 
 /**
- * Who approves the emails of a topic or campaign before they are sent, and those that wait for it.
- * A card far off the screen asks for nothing yet.
+ * Shows the approver of the emails of a topic or campaign, and the emails that wait for approval. A
+ * card far off the screen requests nothing yet.
  */
 export function ApprovalLine({ item: { kind, id, name } }: { item: Item }) {
   const root = useRef<HTMLDivElement>(null)

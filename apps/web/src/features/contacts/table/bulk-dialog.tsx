@@ -26,7 +26,7 @@ type Props = {
   lists: readonly ContactListView[]
   /** the list that is filtered by, preselected */
   listId: number | undefined
-  /** what gets the focus afterwards; for null: what had it before */
+  /** the element that gets the focus afterwards; null: the one that had it before */
   returnFocus?: () => HTMLElement | null
   onClose: () => void
   onDone: () => void

@@ -115,7 +115,7 @@ test('keys that are not set are one line, which stays away once dismissed', asyn
   localStorage.clear()
 })
 
-test('a key that goes missing again is announced again, alone', async () => {
+test('the notice comes back only for the key that is missing again', async () => {
   const { user, unmount } = show(() => NO_KEYS)
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   unmount()

@@ -24,7 +24,7 @@ export function TrackingTestButton() {
           setOpening(opening + 1)
         }}
       >
-        {/* on a phone both buttons below the primary one fit without it */}
+        {/* hidden on phones, so both buttons fit in one line */}
         <Box asChild display={{ base: 'none', sm: 'block' }}>
           <MailCheck size={16} aria-hidden="true" />
         </Box>

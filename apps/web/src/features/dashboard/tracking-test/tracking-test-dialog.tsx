@@ -62,7 +62,7 @@ function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
     <Box
       minW="0"
       flex={{ sm: '1' }}
-      // a phone's footer is in reverse: above the buttons
+      // above the buttons: on phones the footer is a reversed column
       order={{ base: '1', sm: '0' }}
       _empty={{ display: 'none' }}
     >

@@ -15,7 +15,7 @@ type Fields = typeof EMPTY
  */
 export function useTrackingTest(isOpen: boolean) {
   const [fields, setFields] = useState<Fields>(EMPTY)
-  /** what was last sent: closing loses nothing until it is changed */
+  /** the fields of the last test: closing loses nothing until they change */
   const [sent, setSent] = useState<Fields>(EMPTY)
   const isShown = useRef(isOpen)
   useEffect(() => {

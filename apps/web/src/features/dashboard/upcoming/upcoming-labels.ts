@@ -20,7 +20,7 @@ export type ShownUpcoming = {
   when: string
   /** the exact time, or the progress; null: there is none */
   exact: string | null
-  /** who gets it */
+  /** the recipients */
   to: string
   place: ReturnType<typeof toTopic | typeof toCampaign | typeof toSend>
 }

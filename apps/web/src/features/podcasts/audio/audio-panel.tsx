@@ -12,7 +12,7 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { KeyLink } from '../key-link.tsx'
 import { AttachNote } from './attach-note.tsx'
 import { AudioInProgress } from './audio-in-progress.tsx'
-import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
+import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsRecording } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
@@ -51,11 +51,11 @@ const hasNews = ({ script, checks }: ScriptView): boolean =>
 
 type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
 
-/** Nothing to press without a key, while it is made, or when all of it is recorded. */
+/** Shown only with a key, when no audio is being created and some of it is not recorded. */
 function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirty, onCreate }: CreateProps) {
   if (!plan.data?.hasKey || isMaking) return null
   const isFailed = latest.data?.state === 'failed'
-  const isStale = wantsVoicing(plan.data) || isFailed || latest.data?.state === 'cancelled'
+  const isStale = wantsRecording(plan.data) || isFailed || latest.data?.state === 'cancelled'
   if (!isStale && ready.data) return null
   return (
     <BusyButton
@@ -162,6 +162,6 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
     )
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
   if (!hasNews(view)) return <Text color="fg.muted">{TEXTS.noNews}</Text>
-  if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
+  if (ready.data && !wantsRecording(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
   return <Text color="fg.muted">{planText(plan.data, view.script.lines)}</Text>
 }

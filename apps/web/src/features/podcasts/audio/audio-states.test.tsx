@@ -107,7 +107,7 @@ test('after a cancellation the earlier audio can still be played, and new audio 
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
 })
 
-test('audio that is ready says its version, length and cost, and its parts', async () => {
+test('finished audio shows its version, length, cost and parts', async () => {
   const { user } = open({
     latest: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
     ready: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),

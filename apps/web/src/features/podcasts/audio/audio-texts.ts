@@ -105,7 +105,7 @@ const leftOutText = (count: number): string =>
         other: '# lines are not spoken: their sources do not support them, or they were not kept.',
       })
 
-export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
+export const wantsRecording = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
 
 /** 'From version 3 of the script · 4:12 · $0.08' */
 export const factsOf = ({ scriptVersion, seconds, cost }: EpisodeView): string =>

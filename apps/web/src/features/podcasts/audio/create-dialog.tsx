@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { planText, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
-/** The audio to be created; `again`: the part that is recorded again though it is good. */
+/** The audio to create. `again`: the part to record again although its audio is good. */
 export type Wanted = { again?: number }
 type Props = {
   view: ScriptView

@@ -11,7 +11,7 @@ export function useFeeds(campaignId: number) {
   const refresh = () => cache.invalidateQueries(podcastFeeds.pathFilter())
   const onError = (error: { message: string }) => {
     toast.destructive(TEXTS.title, error.message)
-    // it may have ended elsewhere
+    // the feed may have ended elsewhere
     return refresh()
   }
   const say = (done: string) => async () => {

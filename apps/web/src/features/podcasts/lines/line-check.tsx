@@ -31,7 +31,7 @@ export function LineMark({ checked: { check }, line }: MarkProps) {
 
 type Props = MarkProps & { editor: ScriptEditor; name: string; isOpen: boolean }
 
-/** Says what code finds of a line as it is typed, and how its numbers are read. */
+/** Shows the result of the checks of a line while it is typed, and how its numbers are read. */
 export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
   const { check, isOld, error } = checked
   if (error) return <Text color="fg.error">{error.message}</Text>

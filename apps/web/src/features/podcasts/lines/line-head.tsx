@@ -8,7 +8,7 @@ import type { ScriptEditor } from '../use-script-editor.ts'
 
 type SpeakerProps = { editor: ScriptEditor; line: ScriptLine; name: string }
 
-/** 'Anna | Ben': who says the line. */
+/** Switches between the two hosts, such as 'Anna | Ben'. */
 export function SpeakerSwitch({ editor, line, name }: SpeakerProps) {
   return (
     <Group

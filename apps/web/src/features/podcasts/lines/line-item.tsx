@@ -22,7 +22,7 @@ type Props = {
   line: ScriptLine
   place: number
   fold: LineFold
-  /** the latest run, if it words this line differently */
+  /** the latest run, if it rephrases this line */
   run: ScriptRunView | null
   /** null: it cannot be written again now */
   onRewrite: (() => void) | null
@@ -42,7 +42,7 @@ const GRID = {
   },
 }
 
-/** A line of the script to read; the one in use shows what it rests on and what can be done. */
+/** A line of the script. The open line also shows its sources and actions. */
 export function LineItem({ editor, actions, line, place, fold, run, onRewrite }: Props) {
   const name = TEXTS.line(place + 1)
   const { isOpen, handlers } = fold
@@ -72,7 +72,7 @@ export function LineItem({ editor, actions, line, place, fold, run, onRewrite }:
 
 type PartProps = Pick<Props, 'editor' | 'line'> & { name: string; isOpen: boolean }
 
-/** Reads as a paragraph until it is used. */
+/** A text field that looks like a paragraph until the line is opened. */
 const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) => (
   <Textarea
     aria-label={`${name}: ${TEXTS.words}`}
@@ -115,7 +115,7 @@ function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<P
 
 type RewriteProps = Pick<Props, 'run' | 'onRewrite'> & { isDirty: boolean }
 
-/** Words the line differently, and says why it stayed as it was. */
+/** A button that has the line rephrased, and the error if it was not. */
 function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
   const isWriting = run !== null && !isRunOver(run.state)
   return (

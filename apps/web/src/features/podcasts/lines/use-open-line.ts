@@ -7,8 +7,8 @@ export type LineFold = {
 }
 
 /**
- * The line in use. A press opens its line once it ends: opening at its start would fold another
- * line and move what is pressed. By keyboard, the focus opens it.
+ * Keeps which line is open. A click opens a line when it ends: at its start, another line would
+ * close and move the target. By keyboard, the focus opens a line.
  */
 export function useOpenLine(): (lineId: string) => LineFold {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -25,8 +25,8 @@ export function useOpenLine(): (lineId: string) => LineFold {
 }
 
 /**
- * Whether a pointer is down or its click still to come: by touch, the focus comes in between. A
- * press without a click, which selects or scrolls, ends with the next key at the latest.
+ * Whether a pointer is down, or its click has yet to come; on touch screens the focus comes between
+ * the two. A press without a click, which selects or scrolls, ends with the next key at the latest.
  */
 function usePressing() {
   const isPressing = useRef(false)

@@ -31,7 +31,7 @@ test('typed text stays while the settings are loaded again', async () => {
   const { user, tone } = await open({ setup })
   await user.type(tone, ' and warm')
   setup.mockReturnValue(again.promise)
-  // as after a reconnect
+  // reloads, like after a reconnect
   const reload = queryClient.refetchQueries(trpc.podcastScripts.setup.pathFilter())
   await waitFor(() => expect(queryClient.isFetching(trpc.podcastScripts.setup.pathFilter())).toBe(1))
   expect(tone).toBeInTheDocument()

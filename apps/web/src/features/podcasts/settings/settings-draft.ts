@@ -3,7 +3,7 @@ import { defaultHosts, type ScriptSettings, voicesOf } from '@newsloom/contract/
 import { WritingSettings } from '@newsloom/contract/podcasts/script-view'
 
 export type SettingsDraft = Omit<WritingSettings, 'targetMinutes'> & {
-  /** as typed */
+  /** the text in the field */
   minutes: string
 }
 

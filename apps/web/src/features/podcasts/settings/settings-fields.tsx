@@ -15,7 +15,7 @@ import { voiceLabel } from './voice/voice-texts.ts'
 type Props = {
   draft: SettingsDraft
   errors: SettingsErrors
-  /** in which it can be written now; empty: not known yet */
+  /** the languages it can be written in now; empty: not known yet */
   languages: readonly PodcastLanguage[]
   /** these settings write the lines again */
   isRewriting: boolean

@@ -85,7 +85,7 @@ function useHeld(newest: AnalysisView | null, isDirty: boolean): AnalysisView | 
 
 type AuthorProps = { summary: SummaryView; checked: AnalysisView | null; isPending: boolean }
 
-/** Who wrote it, from how many articles, and what it took. */
+/** The model that wrote the analysis, the number of articles, and the usage. */
 function Author({ summary, checked, isPending }: AuthorProps) {
   const hasNoKey = useIsLocalAnalyst()
   return (

@@ -24,7 +24,7 @@ type Props = {
   place: number
   /** in the analysis; null: the analysis is of other articles */
   ownNumber: number | null
-  /** of an article that can be moved */
+  /** the drag of an article that can be moved */
   drag: Drag | null
   moves: Moves
   onPin: () => void
@@ -95,7 +95,7 @@ export function ArticleItem({ item, place, ownNumber, drag, moves, ...actions }:
   )
 }
 
-/** Where an article is from; its relevance stands at the end, in one column. */
+/** Where an article is from; its relevance is at the end, in one column. */
 const Facts = ({ item }: Pick<Props, 'item'>) => (
   <Flex gap="3" mt="2" align="baseline" fontSize="xs" color="fg.muted">
     <Flex gap="2" flex="1" minW="0" wrap="wrap" align="center">

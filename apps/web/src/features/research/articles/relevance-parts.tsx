@@ -36,7 +36,7 @@ export function RelevanceParts({ score, parts }: Props) {
               {part.name === 'limit' ? null : `${signed(part.value)} × ${formatPercent(part.weight)}`}
             </Box>
             <Box>{signed((points[at] ?? 0) / 100)}</Box>
-            <Words part={part} />
+            <PartWords part={part} />
           </Fragment>
         ))}
         <Box
@@ -57,8 +57,8 @@ export function RelevanceParts({ score, parts }: Props) {
   )
 }
 
-function Words({ part }: { part: RelevancePart }) {
-  const words = wordsOf(part)
+function PartWords({ part }: { part: RelevancePart }) {
+  const words = partWords(part)
   if (words.length === 0) return null
   return (
     <Text
@@ -83,7 +83,7 @@ function Words({ part }: { part: RelevancePart }) {
 const signed = (share: number): string => formatPercent(share).replace('-', '−')
 
 /** The words of a part, and how they read; of what was learned: 'less football'. */
-const wordsOf = ({ words = [], learned }: RelevancePart): { word: string; text: string }[] =>
+const partWords = ({ words = [], learned }: RelevancePart): { word: string; text: string }[] =>
   learned?.map(({ term, wanted }) => ({
     word: term,
     text: wanted === 'less' ? t`less ${term}` : t`more ${term}`,

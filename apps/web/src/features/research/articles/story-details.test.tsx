@@ -94,7 +94,7 @@ test('a story shows its first report, languages, figures and other reports', asy
       /^Loan: 3\.2 billion THB \(Bangkok Wire, Mekong Daily\)Vote: .* \(all 3 publishers\)$/,
     ),
   })
-  // they are named above: 'Also reported by …'
+  // the publishers are named above: 'Also reported by …'
   expect(facts()).not.toHaveProperty('Publishers')
   expect(list.getByRole('link', { name: 'Flood in Hat Yai kills 19' })).toHaveAttribute(
     'href',

@@ -26,7 +26,7 @@ export function useChoices(topicId: number) {
       show((items) => withChoice(items, item.id, choice))
     },
     onError: ({ message }, { item }) => {
-      // as it was, in case the list cannot be loaded again either
+      // shows the earlier choice, in case the list cannot be loaded again either
       show((items) => withChoice(items, item.id, item.choice))
       toast.destructive(TEXTS.choiceFailed, message)
     },

@@ -16,7 +16,7 @@ test('an article has its number in the analysis, and a sample too', () => {
   ])
 })
 
-test('the order is another once an article stands above one with a smaller number', () => {
+test('the order is another once an article is above one with a smaller number', () => {
   const numbers = ownNumbers([first, sample, other], cited)
   expect(isReordered([first, other, sample], numbers)).toBe(false)
   expect(isReordered([sample, first], numbers)).toBe(true)

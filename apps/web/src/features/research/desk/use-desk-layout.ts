@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How the parts of the screen stand: one below the other; the topics and the send form in a column
+ * The layout of the screen's parts: one below the other; the topics and the send form in a column
  * beside the analysis; or the topics, the analysis and the send form each in a column.
  */
 export type DeskLayout = 'stacked' | 'rail' | 'columns'

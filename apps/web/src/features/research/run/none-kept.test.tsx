@@ -22,7 +22,7 @@ test('a run that kept nothing says how many it found and why none was kept', asy
   expect(await screen.findByText(WHY)).toBeVisible()
 })
 
-test('a run without articles says so beside Research, above the earlier analysis, whose articles stay', async () => {
+test('a run that found no articles says so beside Research, and the earlier analysis and its articles stay', async () => {
   renderNewsResearch({ research: { latestRun: () => sampleRun({ state: 'succeeded', counts }) } })
   const card = within(await screen.findByRole('list', { name: 'Topics' }))
   expect(await card.findByText(WHY)).toBeVisible()

@@ -63,7 +63,7 @@ function LeftOut({ run }: RunProps) {
   )
 }
 
-/** How much of what a research found was kept; the steps say the rest. */
+/** How much of what a research run found was kept; the steps say the rest. */
 export const RunCounts = ({ run }: RunProps) =>
   hasCounts(run) ? (
     <Text color="fg.muted" className="tabular" lineClamp="1">

@@ -44,7 +44,7 @@ test('one press opens all articles without a date', async () => {
   expect(undated.mock.lastCall?.[0]).toEqual({ runId: run.id })
 })
 
-test('the articles that came with the run are shown if the rest cannot be loaded, which can be tried again', async () => {
+test("if more articles cannot be loaded, those of the run are shown with a 'Try again'", async () => {
   let isAway = true
   const { user, list } = await openUndated(() => {
     if (isAway) throw new Failure('The database is away')

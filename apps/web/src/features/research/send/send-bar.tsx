@@ -20,7 +20,7 @@ type Props = {
   panel: HTMLElement | null
   /** the form's own button; null: it has none yet */
   submit: HTMLElement | null
-  /** the form stands in the column beside, below the topics */
+  /** the form is in the other column, below the topics */
   isBeside: boolean
 }
 

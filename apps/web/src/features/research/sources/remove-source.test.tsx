@@ -50,7 +50,7 @@ async function openSaved(sources: typeof SOURCES) {
   }
 }
 
-test('a source is removed where it is listed, and comes back to its place', async () => {
+test('a source is removed where it is listed, and restored to its place', async () => {
   const { user, dialog, now, urls, ...topics } = await openSaved(SOURCES.slice(0, 3))
   await user.click(await dialog.findByRole('button', { name: 'Remove Same' }))
   await waitFor(() => expect(dialog.queryByText('Same')).not.toBeInTheDocument())
@@ -104,7 +104,7 @@ test('two removals in quick succession are both kept, with what was added meanwh
   expect(dialog.queryByText('The Wire')).not.toBeInTheDocument()
 })
 
-test('a removal that fails brings back its source alone, and keeps the note of a later one', async () => {
+test('a failed removal restores only its own source, and keeps the note of a later one', async () => {
   const { user, dialog, now, urls, removeSource } = await openSaved(SOURCES.slice(0, 3))
   const first = deferred<void>()
   removeSource.mockImplementationOnce(async () => {

@@ -38,7 +38,7 @@ test('the sources are read as the form has them, and summed up', async () => {
   const { user, dialog } = await openEdit([SITE, FEED], check)
   await user.click(dialog.getByRole('button', { name: 'Check sources' }))
   expect(await dialog.findByText('2 sources, 43 items, newest 2 hours ago')).toBeVisible()
-  // they are read at the same time
+  // both sources are read at the same time
   expect(check).toHaveBeenCalledTimes(2)
   expect(check).toHaveBeenCalledWith(expect.objectContaining({ url: FEED }))
   expect(check).toHaveBeenCalledWith({

@@ -67,7 +67,7 @@ type ListProps = {
 
 function SourceList({ topic, sources, removal, setRemoval }: ListProps) {
   const { id, name, newsSources } = topic
-  // it is listed again
+  // an undo lists the source again, so its note is removed
   const remove = useRemoveSource(id, (url) => setRemoval((shown) => (shown?.url === url ? null : shown)))
   const whole = useRef<HTMLDivElement>(null)
   const undo = () => {

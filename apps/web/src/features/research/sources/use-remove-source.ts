@@ -8,7 +8,7 @@ import { removedText, SOURCES } from './source-texts.ts'
 /** The removal of a source in words, and the way back. */
 export type Removal = { url: string; text: string; undo: () => void }
 
-/** `before`: the sources that stand, or stood, before it. */
+/** `before`: the sources that are, or were, listed before it. */
 type Change = { kind: 'remove' | 'restore'; url: string; before: string[] }
 
 /**

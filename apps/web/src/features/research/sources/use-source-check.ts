@@ -9,7 +9,7 @@ export type CheckedTopic = Omit<CheckSourceInput, 'url'>
 export type CheckState = {
   /** the addresses asked for, in the form's order */
   urls: (string | null)[]
-  /** as it was when the check began */
+  /** the topic at the time when the check began */
   topic: CheckedTopic
   checks: SourceCheck[]
   status: 'running' | 'done' | 'cancelled'

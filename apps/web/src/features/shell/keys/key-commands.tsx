@@ -16,7 +16,7 @@ type Opened = 'palette' | 'help' | null
 /** The header's search, and the keys of every screen. */
 export function KeyCommands() {
   const [opened, setOpened] = useState<Opened>(null)
-  // what was opened once stays mounted, to close with its animation
+  // a dialog stays mounted once it was opened, so it closes with its animation
   const [known, setKnown] = useState<ReadonlySet<Opened>>(new Set())
   const before = useRef<HTMLElement | null>(null)
   const open = useCallback((what: Opened) => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
-import { keepsOpen } from '~/components/dialogs/modal.ts'
+import { modalRules } from '~/components/dialogs/modal.ts'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -27,7 +27,7 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       onExitComplete={onExitComplete}
-      {...keepsOpen}
+      {...modalRules}
       finalFocusEl={returnFocus}
       size="lg"
       placement="top"

@@ -34,7 +34,7 @@ export type Entry = {
   group: string
   icon: LucideIcon
   title: string
-  /** what distinguishes it from others of the same title */
+  /** distinguishes the entry from others of the same title */
   detail: string
   act: { go: LinkProps } | { run: () => void }
 }

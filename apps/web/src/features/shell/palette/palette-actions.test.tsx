@@ -30,7 +30,7 @@ test('Escape gives the focus back to where it was', async () => {
   await waitFor(() => expect(origin).toHaveFocus())
 })
 
-test('Escape in the list of keys gives the focus back too', async () => {
+test('Escape in the keyboard shortcuts gives the focus back too', async () => {
   const { user, origin } = await openPalette()
   await user.keyboard('keyboard')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))

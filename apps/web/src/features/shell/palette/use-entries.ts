@@ -24,7 +24,7 @@ export function useEntries(typed: string, showKeys: () => void) {
       { enabled: asked !== '' && query !== '', placeholderData: keepPreviousData },
     ),
   )
-  // what was found for other words is gone at once: Enter would open it
+  // results for an earlier query are removed at once, because Enter would open them
   const isCurrent = query !== '' && asked === query && !found.isPlaceholderData
   const things = isCurrent ? found.data : undefined
   // stable between renders: the list box looks for its highlight in each new list

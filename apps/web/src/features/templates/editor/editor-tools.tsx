@@ -23,14 +23,16 @@ type Props = {
   mode: Mode
   /** null: still being checked */
   checks: ChecksSummary | null
-  /** null: there is no panel beside the canvas, nor a keyboard */
+  /** null on small screens, which have no panel beside the canvas */
   panel: { isHidden: boolean; onSwitch: () => void } | null
   onShowChecks: () => void
   onApplyBrand: () => void
   onSwitchMode: (to: Mode) => void
 }
 
-/** Actions on the whole template, beside the tabs, where a long email does not push them away. */
+/**
+ * Actions on the whole template. They are beside the tabs, so they stay visible above a long email.
+ */
 export function EditorTools({ mode, checks, panel, onShowChecks, onApplyBrand, onSwitchMode }: Props) {
   return (
     <Flex
@@ -117,7 +119,7 @@ function ChecksButton({ checks, onClick }: { checks: ChecksSummary; onClick: () 
   )
 }
 
-/** The keys of the canvas. */
+/** A button that lists the keyboard shortcuts of the canvas. */
 const Keys = () => (
   <Popover.Root positioning={{ placement: 'bottom-end' }}>
     <Popover.Trigger asChild>

@@ -21,7 +21,7 @@ export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView =
   ...over,
 })
 
-/** A research with one story. */
+/** A research run with one story. */
 export const samplePreview = (): PreviewData => ({
   topic: 'Thai economy',
   topicId: 1,

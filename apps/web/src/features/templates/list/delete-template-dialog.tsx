@@ -22,7 +22,7 @@ type Props = { template: TemplateCard; onClose: () => void }
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const cache = useQueryClient()
   const usage = useQuery(trpc.templates.usage.queryOptions({ id }, { gcTime: 0 }))
-  /** what has begun to use it since the dialog opened */
+  /** the topics and campaigns that use it since the dialog opened, as the server names them */
   const [refusal, setRefusal] = useState<string | null>(null)
   const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
   const tellDeleted = useUndoDelete()

@@ -1,2 +1,2 @@
-/** px; the top of an email, with its title and the first lines */
+/** The height of an email's picture, px: its top, with its title and first lines. */
 export const PICTURE_HEIGHT = 190

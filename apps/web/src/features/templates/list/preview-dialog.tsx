@@ -16,7 +16,7 @@ const TemplatePreview = lazy(async () => ({
 
 type Props = {
   id: number
-  /** as the list knows it */
+  /** the name in the list */
   name: string | undefined
   onClose: () => void
 }

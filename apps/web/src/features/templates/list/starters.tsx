@@ -21,8 +21,8 @@ const LANGS = [
 ] as const
 
 /**
- * Six designs, three purposes in two languages, in the look of the brand, and a few blocks. The
- * language of the page comes first.
+ * Six designs (three purposes in two languages) in the brand's style, and a card for a few blocks.
+ * The page's language comes first.
  */
 export default function Starters() {
   const brand = useQuery(trpc.brand.get.queryOptions())
@@ -49,7 +49,7 @@ export default function Starters() {
   )
 }
 
-/** px */
+/** The height of a design's picture, px. */
 const PICTURE_HEIGHT = 260
 
 const CARD = {
@@ -60,7 +60,7 @@ const CARD = {
   _focusWithin: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' },
 } as const
 
-/** Instead of a design: the first blocks of an email. */
+/** The card that starts a template with a few blocks instead of a design. */
 const BlocksCard = () => (
   <LinkBox {...CARD} borderStyle="dashed">
     <Flex

@@ -45,7 +45,7 @@ export function TemplateItem({ template, onDelete }: Props) {
       <Text color="fg.muted" truncate title={withTagNames(subject)} lang={langOf(subject)}>
         <TaggedText text={subject} />
       </Text>
-      {/* stretched itself, the text would show a third line */}
+      {/* the box grows, not the text, which would show a third line */}
       <Box flex="1">
         <Text
           color="fg.muted"

@@ -72,7 +72,7 @@ export function TemplateList({ templates, create, onDelete }: Props) {
   )
 }
 
-/** In the shape of a card: its picture, name, subject, first lines and date. */
+/** A skeleton in the shape of a card: picture, name, subject, first lines and date. */
 const TemplateSkeleton = () => (
   <Panel p="5" aria-hidden="true">
     <Skeleton height={`${PICTURE_HEIGHT}px`} />

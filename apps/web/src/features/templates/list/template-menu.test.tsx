@@ -61,7 +61,7 @@ test('the menu works by keyboard, and returns the focus', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates/1'))
 })
 
-test('a deleted template comes back with Undo, which says when it is too late', async () => {
+test('Undo restores a deleted template, or says when it is too late', async () => {
   const cards = [sampleCard()]
   const [card] = cards
   const undoDelete = vi.fn((_: unknown) => {
@@ -96,7 +96,7 @@ test('a deleted template comes back with Undo, which says when it is too late', 
   expect(screen.getByText(/^A deletion can be undone for 10 minutes/)).toBeVisible()
 })
 
-test('two templates that were deleted in a row both come back', async () => {
+test('Undo restores two templates that were deleted in a row', async () => {
   let current = 1
   const undoDelete = vi.fn((_: unknown) => ({ restored: true as const }))
   const { user } = renderList({

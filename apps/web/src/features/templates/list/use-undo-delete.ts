@@ -6,8 +6,8 @@ import { TEXTS } from '../texts.ts'
 const offer = gatherUndo<number>()
 
 /**
- * Returns what says that a template was deleted, and offers to bring it back, also to the topics
- * and campaigns that used it.
+ * Returns a function that shows 'Template deleted' with Undo, which also gives the template back to
+ * its topics and campaigns.
  */
 export function useUndoDelete() {
   const undo = useUndoDeletions<number>({

@@ -143,7 +143,7 @@ test('a subject that lacks the name says so, and gets a fallback in one click', 
   expect(screen.getByRole('tabpanel', { name: 'Email' })).toHaveFocus()
 })
 
-test('the preview of a saved template leads to the editor for that', async () => {
+test('the preview of a saved template links to the editor to add a fallback', async () => {
   renderPart(
     <TemplatePreview template={sampleTemplateView({ subject: FOR_NAME })} />,
     answers({ templates: { previewData: nameless } }),

@@ -26,7 +26,7 @@ type Props = {
   fix?: SubjectFix
 }
 
-/** How a subject that is empty for this reader is changed: from here, or where the link leads. */
+/** How the person changes a subject with an empty tag: here, or on the linked page. */
 export type SubjectFix = { onSubject?: (subject: string) => void; link?: ReactNode }
 
 /** An email as one reader would get it: on desktop or phone, dark, without images, as text. */
@@ -78,7 +78,7 @@ function Mail({ source, data, fix: { onSubject, link } }: MailProps) {
   const [look, setLook] = useState(FIRST_LOOK)
   const panelId = useId()
   const change = (changed: string) => {
-    // the button that had the focus goes away
+    // moves the focus first, because the focused button will be removed
     document.getElementById(panelId)?.focus()
     onSubject?.(changed)
   }

@@ -8,7 +8,7 @@ import type { Reader } from './use-preview-choice.ts'
 
 type Props = {
   reader: Reader | null
-  /** who the preview is addressed to while nobody is chosen */
+  /** the reader that the preview is addressed to while nobody is chosen */
   shown: string | null
   onChange: (reader: Reader | null) => void
 }

@@ -200,7 +200,7 @@ async function* silent(): AsyncGenerator<never> {
   await new Promise(() => undefined)
 }
 
-test('your prompts stand beside the saved ones, written from the same articles', async () => {
+test('the results of your prompts are beside those of the saved ones, written from the same articles', async () => {
   const saved = {
     customPrompt: 'Write about inflation',
     formatPrompt: 'Use headings',

@@ -22,6 +22,6 @@ test.each([
   ['en', { ...EMPTY, blocks: [newBlock('columns', 'c', 'en')] }],
   ['th', { ...EMPTY, html: '<p>ข่าว</p>' }],
   ['th', { ...EMPTY, subject: 'News', blocks: [newBlock('text', 't', 'th')] }],
-] as const)('one with words is in theirs: %s', (lang, draft) => {
+] as const)('a template with words is in their language: %s', (lang, draft) => {
   expect(draftLang({ ...draft, blocks: [...draft.blocks] }, lang === 'th' ? 'en' : 'th')).toBe(lang)
 })

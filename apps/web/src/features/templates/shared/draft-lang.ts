@@ -6,7 +6,7 @@ import type { TemplateDraft } from './template-draft.ts'
 
 type Parts = Pick<TemplateDraft, 'subject' | 'preheader' | 'html' | 'blocks'>
 
-/** The language in which a template is written. Before it has any words: the page's. */
+/** The language of a template's words, or the page's language while it has none. */
 export function draftLang({ subject, preheader, html, blocks }: Parts, page: MailLang = language): MailLang {
   if (mailLangOf(subject + preheader + html + JSON.stringify(blocks)) === 'th') return 'th'
   return wordsLang([subject, preheader, html, ...blocks.flatMap(writtenIn)].join(' '), page)

@@ -12,7 +12,7 @@ test('a text is split at its tags; unknown ones and literal braces stay text', (
   expect(hasShownTag('{{nmae}}')).toBe(false)
 })
 
-test('where no pill can stand, a tag has its name in brackets', () => {
+test('where pills are not possible, a tag has its name in brackets', () => {
   expect(withTagNames('{{name | default: "you"}}, {{nmae}}')).toBe('[Name or you], {{nmae}}')
 })
 

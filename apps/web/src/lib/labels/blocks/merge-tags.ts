@@ -36,7 +36,9 @@ export const splitTags = (text: string): (string | ShownTag)[] => {
   return from < text.length ? [...parts, text.slice(from)] : parts
 }
 
-/** A text with the readable names of its merge tags, for where no pill can stand: 'Dear [Name]'. */
+/**
+ * A text with the readable names of its merge tags, where pills are not possible: 'Dear [Name]'.
+ */
 export const withTagNames = (text: string): string =>
   splitTags(text)
     .map((part) => (typeof part === 'string' ? part : `[${part.label}]`))

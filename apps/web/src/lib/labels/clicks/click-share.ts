@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro'
 import { ENOUGH_EMAILED, engagementRate } from '@newsloom/contract/analytics/engagement'
 import { formatDecimal, formatNumber, people } from '~/lib/numbers.ts'
 
-/** People, of a send that is over or of all sends of a campaign. Null: still being counted. */
+/**
+ * Numbers of people, for a finished send or for all sends of a campaign. Null: still being counted.
+ */
 type Counted = { emailed: number | null; clicked: number | null }
 
 /**
- * The share of the people emailed who clicked: '18.3%' and its people, or the people alone where
- * they are too few for a rate. Null: it is not known. So it is when more people clicked than are
- * known to have been emailed, which a lost answer of the email service can cause.
+ * Returns the click rate: '18.3%' with '98 of 980 people', or only the people where they are too
+ * few for a rate. Null: it is unknown, or more people clicked than are known to have been emailed,
+ * because an answer of the email service was lost.
  */
 export function clickShare({ emailed, clicked }: Counted): { value: string; detail?: string } | null {
   if (emailed === null || clicked === null || emailed === 0 || clicked > emailed) return null

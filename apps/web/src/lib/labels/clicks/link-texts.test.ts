@@ -3,7 +3,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '~/i18n/catalogs/th.po'
 import { brokenLink, uncheckedLink } from './link-texts.ts'
-// first, or its modules would take the language of this test for the page's
+// imported first: its texts are made when it loads, before this test switches the language
 import '../sentences/sentence-text.ts'
 import { loadSentences } from '../sentences/translate-message.ts'
 

@@ -29,7 +29,7 @@ export const SENDS_LABELS: SentenceLabels<typeof SENDS_SENTENCES> = {
     t`Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be emailed`,
   failedReceived: () =>
     t`Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed`,
-  newsUnderWay: () =>
+  newsInProgress: () =>
     t`This analysis is being sent to these lists, or was sent less than a minute ago. Nothing more was sent. Wait until that send is done to send it to everyone again.`,
   cannotResend: (what) => t`This send was made with ${what}, and cannot be sent again.`,
   insteadNews: () => t`Send the analysis again instead.`,

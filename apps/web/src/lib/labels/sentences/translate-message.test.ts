@@ -3,7 +3,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storage } from '~/lib/storage.ts'
 
-// as a page does that loads in another language
+// loads the modules again, like a page in another language
 async function pauseTextIn(language: string) {
   storage.write('language', language)
   vi.resetModules()

@@ -61,7 +61,7 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
 /** Null: the run is in progress. */
 const endText = (state: RunView['state']): string | null => ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
 
-/** Says in a few words how far a research is. */
+/** Says in a few words how far a research run is. */
 export function runText({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
   const end = endText(state)
   if (end !== null) return end

@@ -84,7 +84,7 @@ export function otherAfterChange(
 const AMOUNT = /^(?:[A-Z]{3}|person|unit)$/
 
 /** The words of a source that say what a figure is of: since the figure or clause before it. */
-function wordsOf(read: ReadText, figure: Span): Set<string> {
+function wordsBefore(read: ReadText, figure: Span): Set<string> {
   const clause = read.clauses.find((one) => overlaps(one, figure))
   const before = read.figures.findLast(({ end }) => end <= figure.start)
   const start = Math.max(clause?.start ?? 0, before?.end ?? 0)
@@ -103,7 +103,7 @@ export function headedOther(
   quotes: readonly Span[],
 ): StatedFigure | null {
   const [mine, theirs] = [headOf(statement, stated), headOf(source, figure)]
-  if (mine === null || theirs === null || wordsOf(source, figure).has(mine)) return null
+  if (mine === null || theirs === null || wordsBefore(source, figure).has(mine)) return null
   if (contentTokens(statement, { start: 0, end: statement.text.length }).some(({ word }) => word === theirs))
     return null
   const quoted = source.figures.filter((one) => quotes.some((quote) => overlaps(quote, one)))

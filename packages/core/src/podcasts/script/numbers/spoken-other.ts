@@ -49,25 +49,25 @@ export function spokenOther(written: string, language: OtherLanguage): string {
   })
 }
 
-type Read = { integer: number; decimals: string; isPlain: boolean } | null
+type ReadNumber = { integer: number; decimals: string; isPlain: boolean } | null
 type Groups = Record<string, string | undefined>
 
 /** Null: a code such as 007, or a number that is too large. */
-function readNumber(written: string, language: OtherLanguage): Read {
+function readNumber(written: string, language: OtherLanguage): ReadNumber {
   const [integer = '', decimals = ''] = plainNumber(written, language).split('.')
   if (/^0\d/.test(integer) || Number(integer) >= LARGEST || !/^\d+$/.test(integer)) return null
   return { integer: Number(integer), decimals, isPlain: /^\d+$/.test(written) }
 }
 
 /** `isKnown`: no noun follows with which it has to agree. */
-function numberWords(grammar: Grammar, read: Read, isKnown: boolean): string | null {
+function numberWords(grammar: Grammar, read: ReadNumber, isKnown: boolean): string | null {
   if (!read) return null
   const words = grammar.integer(read.integer, isKnown || read.decimals !== '')
   if (words === null || read.decimals === '') return words
   return `${words}${grammar.point}${grammar.decimals(read.decimals)}`
 }
 
-function rangeWords(grammar: Grammar, low: Read, high: Read, { share }: Groups): string | null {
+function rangeWords(grammar: Grammar, low: ReadNumber, high: ReadNumber, { share }: Groups): string | null {
   const isKnown = share !== undefined
   const [from, until] = [numberWords(grammar, low, isKnown), numberWords(grammar, high, isKnown)]
   if (from === null || until === null) return null
@@ -75,7 +75,7 @@ function rangeWords(grammar: Grammar, low: Read, high: Read, { share }: Groups):
   return share ? grammar.percent(words) : words
 }
 
-function figureWords(grammar: Grammar, read: Read, groups: Groups & { rest: string }): string | null {
+function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest: string }): string | null {
   const { percent, scale, sign, rest } = groups
   const mark = groups.coin ?? groups.scaled ?? groups.single
   const coin = mark === undefined ? undefined : grammar.coins[mark.replace('US', '')]

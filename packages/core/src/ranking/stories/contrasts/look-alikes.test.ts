@@ -45,13 +45,13 @@ const STILL_TWO: string[] = [
   'Ford to cut 1,000 units a day at Cologne plant | Ford slows Cologne plant by 900 units a day',
 ]
 
-test('two events that are reported alike are two stories, but for these', () => {
+test('similar reports of two events are two stories, except for known failures', () => {
   const events = pairs.filter(({ isOne }) => !isOne)
   expect(events.length).toBeGreaterThanOrEqual(120)
   expect(titles(events.filter(isOneStory))).toEqual(STILL_ONE)
 })
 
-test('reports of one event are one story, whatever names and words they choose, but for these', () => {
+test('reports of one event are one story, whatever names and words they use, except for known failures', () => {
   const events = pairs.filter(({ isOne }) => isOne)
   expect(events.length).toBeGreaterThanOrEqual(80)
   expect(titles(events.filter((pair) => !isOneStory(pair)))).toEqual(STILL_TWO)

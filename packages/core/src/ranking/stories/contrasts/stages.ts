@@ -4,11 +4,11 @@ import type { CutText } from '@newsloom/lexicon/words'
 export type Stage = {
   /** the headline tells what somebody expects, wants or plans */
   isForetold: boolean
-  /** of a year that has not begun */
+  /** the headline names a year that has not begun */
   isLater: boolean
   /** nothing in it is about the future */
   isOver: boolean
-  /** it gives figures of a time that is past */
+  /** the report gives figures of a time that is past */
   isResult: boolean
 }
 

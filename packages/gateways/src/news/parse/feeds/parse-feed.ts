@@ -72,9 +72,9 @@ function urlsOfParts(urls: string[]): Set<string> {
   return new Set(parts.flat())
 }
 
-type Known = { readAt: Date; siteZone: string | null }
+type Reading = { readAt: Date; siteZone: string | null }
 
-function withEvidence(raw: RawFeed, home: string, known: Known): { linked: Linked[]; built: Date | null } {
+function withEvidence(raw: RawFeed, home: string, known: Reading): { linked: Linked[]; built: Date | null } {
   const others = raw.entries
     .slice(0, 50)
     .flatMap(({ published, updated }) => [published ?? '', updated ?? ''])
@@ -103,7 +103,7 @@ function withEvidence(raw: RawFeed, home: string, known: Known): { linked: Linke
   return { linked, built: built && 'date' in built ? built.date : null }
 }
 
-type Place = { home: string; language: string | null; others: string[]; known: Known }
+type Place = { home: string; language: string | null; others: string[]; known: Reading }
 
 /** Where a feed's dates were written; a zone that some of them name settles unclear ones. */
 function contextOf({ home, language, others, known: { readAt, siteZone } }: Place): DateContext {

@@ -8,15 +8,15 @@ import { keyOf } from './page-title.ts'
 
 /** Signs on a page that does not say what it is, of an article or of a list. */
 export type ArticleSigns = {
-  /** it has one headline of its own */
+  /** the page has one headline of its own */
   isHeaded: boolean
   /** its address, or a single article element, is that of an article */
   isPlaced: boolean
-  /** it names its own address, and no feed of which it may be a section */
+  /** the page names its own address, and no feed of which it may be a section */
   isCanonical: boolean
-  /** it shows who wrote it */
+  /** the page shows its author */
   isSigned: boolean
-  /** it lists several articles by their headlines and summaries */
+  /** the page lists several articles by their headlines and summaries */
   isList: boolean
   /** the texts of its links that are as long as headlines */
   linked: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { DomDocument } from '../dom.ts'
 import { parseJsonLoosely } from '../parse-json.ts'
-import { sharedWords, wordsOf } from './title-words.ts'
+import { sharedWords, titleWords } from './title-words.ts'
 
 export type LinkedArticle = {
   headline: string | null
@@ -17,7 +17,7 @@ export type LinkedArticle = {
   paidParts: string[]
   /** the page is about it, and does not just list it among others */
   isMain: boolean
-  /** it describes the page, not an article */
+  /** the node describes the page, not an article */
   isPage: boolean
 }
 /** Other statements of the page about itself, to distinguish its own article from related ones. */
@@ -102,11 +102,11 @@ function isOf(node: Fields, page: PageIdentity): boolean {
   )
 }
 
-/** Whether a node names another page as its own and has another headline than this page. */
+/** Whether a node names another page's address and headline. */
 function isOfAnother(node: Fields, page: PageIdentity): boolean {
   if (isOf(node, page) || addressesOf(node, page.url).length === 0) return false
   const own = textField(node.headline) ?? ''
-  const [headline, title] = [wordsOf(own), wordsOf(page.title)]
+  const [headline, title] = [titleWords(own), titleWords(page.title)]
   const shared = sharedWords(own, page.title ?? '')
   return shared * 2 < Math.min(headline.size, title.size) || headline.size === 0
 }

@@ -41,7 +41,7 @@ export type DatedPage = {
   title?: string
   language: string | null | undefined
   readAt?: Date
-  /** what earlier articles of the site gave as theirs */
+  /** the time zone of earlier articles of the site */
   siteZone?: string | null
 }
 

@@ -2,7 +2,7 @@ import { thaiWords } from '@newsloom/contract/research/thai-words'
 import { hasThai } from '@newsloom/contract/text/has-thai'
 
 /** The words of a title, each once; Thai is divided into words. */
-export const wordsOf = (text: string | null): Set<string> =>
+export const titleWords = (text: string | null): Set<string> =>
   new Set(
     ((text ?? '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((run) =>
       hasThai(run) ? thaiWords(run).map(({ word }) => word) : [run],
@@ -11,6 +11,6 @@ export const wordsOf = (text: string | null): Set<string> =>
 
 /** How many words two titles have in common. */
 export function sharedWords(a: string, b: string): number {
-  const words = wordsOf(b)
-  return [...wordsOf(a)].filter((word) => words.has(word)).length
+  const words = titleWords(b)
+  return [...titleWords(a)].filter((word) => words.has(word)).length
 }

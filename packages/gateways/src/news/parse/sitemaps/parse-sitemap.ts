@@ -103,9 +103,9 @@ function datesWithOffset(text: string): string[] {
 }
 
 /** `zoned`: dates of the list that have an offset; `siteZone`: by earlier articles of the site. */
-type Known = { readAt: Date; siteZone: string | null; zoned: string[] }
+type Reading = { readAt: Date; siteZone: string | null; zoned: string[] }
 
-function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): Listed | null {
+function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Reading): Listed | null {
   const title = field(block, 'news:title')
   if (!title) return null
   const language = languageOf(title, field(block, 'news:language'))

@@ -23,7 +23,7 @@ export type AutomationDraft = {
   formatPrompt: string
   /** the templates that wrap the content; null: the first topic's, empty: Newsloom's own layout */
   templateIds: number[] | null
-  /** who gets it when it is sent or scheduled, in addition to subscribed lists */
+  /** the recipients when it is sent or scheduled, in addition to subscribed lists */
   audience: DraftAudience
 }
 

@@ -4,15 +4,15 @@ import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
 
 /**
- * Why the last run had no result. `kind` null: what it was for is no longer known. `title` null:
- * it did not fail.
+ * Why the last run had no result. `kind` is null when it is unknown what the run was for, and
+ * `title` when it did not fail: it was cancelled, or is gone.
  */
 export type RunProblem = { kind: CampaignRunKind | null; title: string | null; message: string }
 
 /** Marks the note of a failed run. */
 export const PROBLEM_NOTE = { 'data-run-problem': '' }
 
-/** Tells of a failed run in a toast, unless its note says so in view. */
+/** Shows a toast for a failed run, unless its note is in view. */
 export function useUnseenProblem(problem: RunProblem | null) {
   useEffect(() => {
     if (problem?.title && !isNoteInView()) toast.destructive(TOASTS.error, problem.title)

@@ -11,8 +11,6 @@ import {
 } from './automation-draft.ts'
 import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-automation.ts'
 
-export type AutomationFormState = ReturnType<typeof useAutomationForm>
-
 /**
  * The fields, the generated content that is not saved, and the run in progress, restored from this
  * browser's draft where there is one.

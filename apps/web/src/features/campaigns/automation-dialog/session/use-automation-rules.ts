@@ -13,8 +13,6 @@ const IS_MISSING: Record<Missing['field'], (draft: AutomationDraft) => boolean> 
   lists: (draft) => lacksLists(draft.audience),
 }
 
-export type AutomationRules = ReturnType<typeof useAutomationRules>
-
 /**
  * Rules whose violation is reported by a toast and beside the field; `onMissing` brings the field
  * into view.

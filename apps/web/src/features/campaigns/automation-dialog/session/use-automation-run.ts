@@ -49,7 +49,7 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
   const again = useMutation(trpc.campaignRuns.startRegenerate.mutationOptions(begun('content')))
   const cancel = useCancel()
   const isBusy = runId !== null || prompts.isPending || preview.isPending || again.isPending
-  // before that, its note is not there yet
+  // while a run is busy, its note is not rendered
   useUnseenProblem(isBusy ? null : problem)
   const running = run && runId === run.id && !isRunOver(run.state) ? run : null
   return {

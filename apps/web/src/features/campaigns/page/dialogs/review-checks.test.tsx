@@ -34,14 +34,14 @@ test('settings that are samples take one line, with the way to Settings', async 
   const { dialog } = await open([UNTESTED, ...SETTINGS])
   const checks = within(await dialog.findByRole('list', { name: 'Checks' }))
   expect(checks.getAllByRole('listitem')).toHaveLength(2)
-  // what Settings lists, also what was not checked
+  // the settings that Settings lists, including those not checked here
   const all = 'Set before you email people: sender, postal address, public address, Resend key.'
   expect(await checks.findByText(all)).toBeVisible()
   expect(checks.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings')
   expect(dialog.getByRole('heading', { name: '2 warnings, nothing blocks sending' })).toBeVisible()
 })
 
-test('a single setting keeps its own words', async () => {
+test('a single missing setting keeps its own text', async () => {
   const { dialog } = await open(SETTINGS.slice(0, 1))
   expect(await dialog.findByText('The sender is a sample (Newsloom). Set MAIL_FROM.')).toBeVisible()
 })

@@ -91,7 +91,7 @@ test('a draft is tested in one press, beside its last test', async () => {
   expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'ann@bank.example' })
 })
 
-test('the outcome of a test is not shown beside content that was changed since', async () => {
+test('the outcome of a test is hidden once the content has changed', async () => {
   const campaign = sampleEmailCampaign({ testedAt: null })
   const answers = {
     system: { get: () => sampleSystem({ ownAddress: 'ann@bank.example' }) },

@@ -42,7 +42,7 @@ function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
   const { machineClicks, links } = clicks
   const { send } = useKnownSend(sendId)
   const isOver = send?.state === 'done' || send?.state === 'cancelled'
-  // while it is being sent, nobody knows of how many
+  // the rate has no denominator until the send ends
   const share = clickShare({ emailed: isOver ? send.counts.sent : null, clicked: clicks.people })
   if (links.length === 0) return <Text color="fg.muted">{TEXTS.noLinksHelp}</Text>
   return (

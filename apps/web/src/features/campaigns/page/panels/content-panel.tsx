@@ -6,7 +6,7 @@ import { SavedOrigin } from '../../shared/saved-origin.tsx'
 /** The review leads here. */
 export const CONTENT_ID = 'content-checks'
 
-/** Who wrote the content of an automation, and what the checks found of it. */
+/** Shows the model that wrote the content of an automation, and the result of the checks. */
 export const ContentPanel = ({ campaignId }: { campaignId: number }) => (
   <Box id={CONTENT_ID} scrollMarginTop="4">
     <PanelSection title={CONTENT.title}>

@@ -11,7 +11,10 @@ type Group = { name: string; links: SendLinkClicks[] }
 /** How many links of a group are shown at first, the most clicked ones. */
 const SHOWN = 5
 
-/** The links of an email by what they lead to; at first the most clicked ones. */
+/**
+ * A table of an email's links, grouped by what they lead to. At first only the most clicked ones
+ * are shown.
+ */
 export function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(1, ...links.map(({ people }) => people))
@@ -56,7 +59,7 @@ export function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
   )
 }
 
-/** Three groups: what people read, the notes of its statements, and the links of the footer. */
+/** Groups the links: articles and pages, source notes, and links of the footer. */
 function groupsOf(links: readonly SendLinkClicks[]): Group[] {
   const sorted = [...links].sort((a, b) => b.people - a.people || b.clicks - a.clicks)
   const isNote = ({ name }: SendLinkClicks) => name.kind === 'note'

@@ -30,9 +30,9 @@ function Mail({ sendId }: { sendId: number }) {
   return mail.error ? <Failed query={mail} /> : <Waiting />
 }
 
-type Asked = { error: { message: string } | null; refetch: () => unknown; isFetching: boolean }
+type QueryState = { error: { message: string } | null; refetch: () => unknown; isFetching: boolean }
 
-const Failed = ({ query: { error, refetch, isFetching } }: { query: Asked }) =>
+const Failed = ({ query: { error, refetch, isFetching } }: { query: QueryState }) =>
   error && <ErrorState title={TEXTS.mailFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
 
 const Waiting = () => (

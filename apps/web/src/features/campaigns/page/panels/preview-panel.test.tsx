@@ -24,7 +24,7 @@ test('a subject that lacks the name of its reader says so, and leads to the fiel
   )
 })
 
-test('a reader with a name misses nothing', async () => {
+test('no note is shown for a reader with a name', async () => {
   open('Ann <ann@example.com>')
   expect(await screen.findByText('Ann <ann@example.com>')).toBeVisible()
   expect(screen.queryByText(/the subject reads/)).not.toBeInTheDocument()

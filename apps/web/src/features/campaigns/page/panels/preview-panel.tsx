@@ -38,7 +38,7 @@ export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-/** A reader with a name has it before the address. */
+/** Shows nothing for a reader with a name: `to` is then 'Name <address>'. */
 function SubjectNote({ campaign, mail }: { campaign: CampaignView; mail: SendMailView }) {
   if (campaign.kind !== 'email' || mail.to.includes('<')) return null
   return (

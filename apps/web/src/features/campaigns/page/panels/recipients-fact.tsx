@@ -9,8 +9,8 @@ import { NotLoaded, PlainText } from './fact-texts.tsx'
 import { isOpen, isPlanned } from './is-open.ts'
 
 /**
- * The audience, and the number of people in it now, unless it was sent or the page begins with that
- * number.
+ * The audience, and its size until the campaign is sent. A scheduled campaign shows the size at the
+ * top of its page instead.
  */
 export const RecipientsFact = ({ campaign }: { campaign: CampaignView }) => (
   <>

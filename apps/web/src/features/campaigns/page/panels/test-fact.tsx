@@ -15,7 +15,7 @@ const NO_OUTCOME = { failure: null, last: null }
 export function TestFact({ campaign }: { campaign: CampaignView }) {
   const { id, testedAt, updatedAt } = campaign
   const cache = useQueryClient()
-  // the version that was tested: the outcome says nothing about another one
+  // the version that was tested: its outcome is not shown for another version
   const [tested, setTested] = useState(updatedAt)
   const test = usePreflightTestEmail(
     (to) => {

@@ -28,7 +28,7 @@ const SORTS: Record<PeopleSort, string> = {
 
 type Props = { view: PeopleView; lists: readonly ContactListView[] }
 
-/** Words, status, list, more filters and order; all of them are part of the address. */
+/** Search, status, list, more filters and order; all of them are part of the address. */
 export const PeopleFilters = (props: Props) =>
   useIsPhone() ? <PhoneFilters {...props} /> : <FilterRow {...props} />
 
@@ -41,7 +41,7 @@ function FilterRow({ view, lists }: Props) {
     <>
       <Flex gap="3" wrap="wrap">
         <Box flex="1 1 15rem" minW="0">
-          <Words view={view} />
+          <SearchWords view={view} />
         </Box>
         <StatusChoice view={view} />
         <ListChoice view={view} lists={lists} />
@@ -68,7 +68,7 @@ function FilterRow({ view, lists }: Props) {
   )
 }
 
-/** The words, and the others in a sheet. */
+/** The search field; the other filters open in a sheet. */
 function PhoneFilters({ view, lists }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ function PhoneFilters({ view, lists }: Props) {
     <>
       <Flex gap="2" align="center">
         <Box flex="1" minW="0">
-          <Words view={view} />
+          <SearchWords view={view} />
         </Box>
         <Button
           ref={opener}
@@ -106,7 +106,7 @@ function PhoneFilters({ view, lists }: Props) {
   )
 }
 
-/** Removes a filter; the focus of its chip, which goes with it, moves to where filters are set. */
+/** Removes a filter and moves the focus, which was on its chip, to the filter button. */
 const removing = (view: PeopleView, next: RefObject<HTMLElement | null>) => (filter: SetFilter) => {
   next.current?.focus()
   view.show(filter.removed)
@@ -157,7 +157,7 @@ const Order = ({ view: { sort, show } }: { view: PeopleView }) => (
 )
 
 /** Typed words reach the address once the person pauses; Back brings earlier ones here again. */
-function Words({ view: { filter, show } }: { view: PeopleView }) {
+function SearchWords({ view: { filter, show } }: { view: PeopleView }) {
   const [typed, setTyped] = useState(filter.search)
   const settled = useDebounced(typed.trim())
   const known = useRef(filter.search)

@@ -27,7 +27,7 @@ function useFollowSample(sample: VoiceSampleView | null, { voice, language }: Vo
   const input = sample && isActive(sample) ? { sampleId: sample.id } : skipToken
   const { view, isDown } = useLive<VoiceSampleView>({
     watch: (options) => trpc.voiceSamples.watch.subscriptionOptions(input, options),
-    // what is known of the voice may be newer than this one's cached view
+    // not cached: a cached view may be older than the known sample of the voice
     get: (options) => trpc.voiceSamples.get.queryOptions(input, { ...options, gcTime: 0 }),
   })
   useEffect(() => {

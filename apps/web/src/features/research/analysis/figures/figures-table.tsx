@@ -21,7 +21,7 @@ import { formatDate } from '~/lib/time/dates.ts'
 const CELL = { base: 'block', sm: 'table-cell' } as const
 const HEAD = [TEXTS.figure, TEXTS.value, TEXTS.asOf, TEXTS.source]
 
-/** The key figures with where each is from; sources that differ stand one below the other. */
+/** The key figures with where each is from; sources that differ are listed below each other. */
 export function FiguresTable({ analysis }: { analysis: Pick<AnalysisView, 'keyFigures' | 'articles'> }) {
   return (
     <Box

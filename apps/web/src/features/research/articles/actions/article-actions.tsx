@@ -10,7 +10,7 @@ import { ArticleMenu, type Moves } from './article-menu.tsx'
 
 type Props = {
   item: NewsItemView
-  /** of an article that can be moved */
+  /** the handle of an article that can be moved */
   handle: DraggableProvidedDragHandleProps | null
   moves: Moves
   onPin: () => void

@@ -59,7 +59,7 @@ type FoldedProps = { form: SendFormState; lists: ContactListView[]; children: Re
 function Folded({ form, lists, children }: FoldedProps) {
   const [isOpened, setOpened] = useState(false)
   const mustOpen = form.layout === null || form.listError !== undefined
-  // it stays open when the last thing that was missing is chosen
+  // the details stay open when the last missing thing is chosen
   if (mustOpen && !isOpened) setOpened(true)
   const isOpen = isOpened || mustOpen
   return (
@@ -71,7 +71,7 @@ function Folded({ form, lists, children }: FoldedProps) {
           {TEXTS.sendDetails}
         </Button>
       </Collapsible.Trigger>
-      {/* it would cut the focus rings off */}
+      {/* without this margin, the focus rings would be cut off */}
       <Collapsible.Content mx="-1">
         <Box pt="3" px="1">
           {children}

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
-/** The keywords are one line that wraps: Enter saves, as in the fields beside it. */
+/** Submits on Enter: the keywords are one line that wraps, not a text with line breaks. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -14,7 +14,7 @@ import { forgot, TEXTS } from '../../texts.ts'
 export function LearnedTerms({ topicId }: { topicId: number }) {
   const taught = useQuery(trpc.topics.taught.queryOptions({ topicId }))
   const section = useRef<HTMLDivElement>(null)
-  // whatever was pressed disappears
+  // the button that was pressed is removed
   const keepFocus = () => section.current?.focus({ preventScroll: true })
   const { forget, recall, forgotten, failure } = useForgetting(topicId, keepFocus)
   const id = useId()

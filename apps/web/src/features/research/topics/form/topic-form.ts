@@ -52,11 +52,11 @@ export type TopicForm = {
   geminiModel: string
   customPrompt: string
   formatPrompt: string
-  /** what an email does with statements that are not found in their articles */
+  /** how an email treats statements that are not found in their articles */
   unsupported: Unsupported
-  /** what an email does with stories that its readers know */
+  /** how an email treats stories that its readers know */
   knownStories: KnownStories
-  /** what an automation does when nothing material is new */
+  /** how an automation behaves when nothing material is new */
   nothingNew: NothingNew
   /** USD, as typed; empty: no limit */
   monthlyBudget: string

@@ -31,7 +31,7 @@ test.each([
   { on: 'a wide screen, in a row', prepare: onWideScreen, count: 2 },
   { on: 'a wide screen, with more topics than are shown', prepare: onWideScreen, count: 11 },
   { on: 'a narrow screen, which shows the selected topic', prepare: () => undefined, count: 2 },
-])('on $on, a research of another topic is followed to its end', async ({ prepare, count }) => {
+])('on $on, a research run of another topic is followed to its end', async ({ prepare, count }) => {
   prepare()
   const run = sampleRun({ topicId: count, state: 'succeeded' })
   const all = topics(count).map((topic) => (topic.id === count ? { ...topic, activeRunId: 9 } : topic))

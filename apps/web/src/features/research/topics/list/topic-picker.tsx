@@ -8,7 +8,7 @@ import { LastResearch } from './last-research.tsx'
 
 type Props = { topics: TopicView[]; selected: TopicView; onPick: (topic: TopicView) => void }
 
-/** The list of topics behind one button, where the analysis stands below it. */
+/** The list of topics behind one button, where the analysis is below it. */
 export const TopicPicker = ({ topics, selected, onPick }: Props) => (
   <ChoiceMenu
     width="min(26rem, 100vw - 2rem)"

@@ -9,7 +9,7 @@ import { type Shortcut, shortcutName } from '~/lib/keys/shortcuts.ts'
 type Props = {
   name: string
   handle: DraggableProvidedDragHandleProps | null
-  /** it is hovered, focused or selected */
+  /** the block is hovered, focused or selected */
   isActive: boolean
   isFirst: boolean
   isLast: boolean

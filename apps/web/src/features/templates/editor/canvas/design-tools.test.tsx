@@ -8,7 +8,7 @@ import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleTemplate } from '../fixtures.ts'
 import { button, findShown, isOpen, openEditor } from '../open-editor.tsx'
 
-test('the tools stand before the email, and the checks are one press away', async () => {
+test('the tools are above the email, and a click shows the checks', async () => {
   const { user } = openEditor('/templates/5', {
     get: () => sampleTemplate({ subject: 'For {{nmae}}' }),
   })
@@ -26,7 +26,7 @@ test('the tools stand before the email, and the checks are one press away', asyn
   expect(screen.getByRole('tab', { name: 'Components' })).toBeVisible()
 })
 
-test('a text is edited in the email alone, and merge tags are named, with a fallback in its language', async () => {
+test('text is edited only in the email, and the menu of merge tags offers a fallback in its language', async () => {
   const { user } = openEditor('/templates/5', {
     get: () =>
       sampleTemplate({ subject: 'ข่าว', content: [newBlock('heading', 'h'), newBlock('footer', 'f')] }),
@@ -44,7 +44,7 @@ test.each([
   ['heading', 'Rates in'],
   ['button', 'Read about '],
 ] as const)(
-  'a merge tag is chosen for a %s where its text is edited, and the text stays',
+  'a merge tag can be added to a %s while its text is edited, and the text stays',
   async (type, content) => {
     const { user } = openEditor('/templates/5', {
       get: () => sampleTemplate({ content: [{ ...newBlock(type, 'b'), content }] }),

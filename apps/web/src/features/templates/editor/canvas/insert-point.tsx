@@ -12,7 +12,7 @@ type Props = {
   edge: 'top' | 'bottom'
   onAdd: (type: BlockType, wasAsked: boolean) => void
   onOpenChange: (isOpen: boolean) => void
-  /** it was asked for by key: opens without a press */
+  /** the menu was asked for by key, so it opens without a click */
   isAsked?: boolean
 }
 

@@ -28,7 +28,7 @@ export function SidePanel({ isHidden, fields, checks, blocks, selected, onAdd, o
       direction="column"
       position="sticky"
       top={PANEL_TOP}
-      // as high as fits before the page is scrolled
+      // the height that fits before the page is scrolled
       maxH="calc(100dvh - 13rem)"
       overflow="hidden"
       bg="bg.panel"
@@ -67,7 +67,7 @@ export function SidePanel({ isHidden, fields, checks, blocks, selected, onAdd, o
         </Tabs.Root>
       </Box>
       {checks ? (
-        // its foot, whatever is scrolled above it
+        // the checks stay at the bottom of the panel while the rest scrolls
         <Box p="4" borderTopWidth="1px" flexShrink="0" maxH="40%" overflowY="auto">
           {checks}
         </Box>

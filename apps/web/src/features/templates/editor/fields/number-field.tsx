@@ -10,7 +10,7 @@ type Props = {
   unit: 'px' | '%' | ''
   min: number
   max: number
-  /** as stored in the block: '12px', '50%', 12; undefined: the default */
+  /** the value stored in the block: '12px', '50%', 12; undefined: the default */
   value: unknown
   onChange: (value: string | number | undefined) => string | null
 }

@@ -25,7 +25,7 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
         label={t`Template Name`}
         isRequired
         error={missing(draft.name, t`Enter a name`)}
-        // as high as the label beside it
+        // a space as high as the label of the field beside it
         aside={isRow ? <Box height="6" /> : null}
       >
         <Input

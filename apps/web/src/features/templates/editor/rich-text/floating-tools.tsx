@@ -4,7 +4,7 @@ import { Box, type BoxProps } from '@chakra-ui/react'
 export const FloatingTools = (props: BoxProps) => (
   <Box
     {...FLOATING}
-    // key presses in it are not shortcuts of the block
+    // keys pressed here are not the block's shortcuts
     onKeyDown={(event) => event.stopPropagation()}
     {...props}
   />

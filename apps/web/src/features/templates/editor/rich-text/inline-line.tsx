@@ -25,7 +25,7 @@ export function InlineLine({ value, onChange, onDone }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<Editor>(null)
   const [before] = useState(value)
-  // not of the value: a tag that is typed must not exchange the field under the hands
+  // only the first value counts: a typed tag must not replace the field in which the person types
   const [hasPills, setPills] = useState(() => hasShownTag(value))
   useLeave(place, onDone)
   const insert = (tag: string) => {
@@ -39,7 +39,7 @@ export function InlineLine({ value, onChange, onDone }: Props) {
     onDone()
     return true
   }
-  // what was typed meanwhile must not be replaced
+  // text typed while the editor loads must not be selected and overwritten
   const focus = value === before ? 'all' : 'end'
   const plain = <InlinePlainText {...{ value, onChange, focus }} fieldRef={field} onKey={end} />
   return (
@@ -70,8 +70,9 @@ export function InlineLine({ value, onChange, onDone }: Props) {
 }
 
 /**
- * All is selected when a line opens, for typing over; a tag is added to the text.
- * @returns the space before it
+ * Puts the caret at the end if the whole line is selected, as it is when it opens, so a tag is
+ * added.
+ * @returns a space to insert before the tag, if one is missing
  */
 function endWholeSelection(field: HTMLTextAreaElement | null): string {
   if (field?.selectionStart !== 0 || field.selectionEnd !== field.value.length) return ''

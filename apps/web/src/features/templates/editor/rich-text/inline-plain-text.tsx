@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 type Props = {
   value: string
   onChange: (text: string) => unknown
-  /** what is selected, or where the caret stands, once it has the focus */
+  /** the selection on focus: all of the text, or the caret at its end */
   focus: 'all' | 'end'
   /** true: the key was handled */
   onKey: (event: { key: string }) => boolean

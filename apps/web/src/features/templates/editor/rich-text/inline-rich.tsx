@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void
   /** '/' was typed into an empty last line; returns false to have it typed like any letter */
   onSlash: () => boolean
-  /** what was typed while this was loading */
+  /** the text typed while the editor was loading */
   typed: RefObject<string>
 }
 
@@ -66,14 +66,16 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
   )
 }
 
-/** The caret is in an empty paragraph at the end, in no list: what is inserted comes below it. */
+/**
+ * Whether the caret is in an empty last paragraph outside a list, so a block is inserted below it.
+ */
 function isLastLineEmpty({ state: { doc, selection } }: Editor): boolean {
   const { $from, empty } = selection
   const { depth, parent } = $from
   return empty && depth === 1 && parent.content.size === 0 && $from.index(0) === doc.childCount - 1
 }
 
-/** The line begun for the menu goes once it opens; a text that is empty keeps its own. */
+/** Deletes the empty line in which '/' was typed once the menu opens, unless it is the only one. */
 function asksForMenu(editor: Editor, onSlash: () => boolean): boolean {
   if (!onSlash()) return false
   const { doc, selection } = editor.state

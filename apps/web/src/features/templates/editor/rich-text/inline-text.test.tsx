@@ -79,7 +79,7 @@ test('Esc ends it; a footer keeps its links around the text', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test("'/' in an empty last line asks for the menu and takes the line away", async () => {
+test("'/' in an empty last line opens the menu and removes the line", async () => {
   const { user, text, onSlash, last } = await open({ ...newBlock('text', 'b1'), content: '<p>A</p>' })
   await user.click(text)
   await user.keyboard('{Enter}')

@@ -50,7 +50,10 @@ export function InlineText({ block, onChange, onDone, onSlash }: Props) {
   )
 }
 
-/** The text stays as it is; the rest of the editor still works. */
+/**
+ * Shown when the text editor could not be loaded. The text stays unchanged, and the rest still
+ * works.
+ */
 function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
   const place = useRef<HTMLDivElement>(null)
   useLeave(place, onDone)

@@ -36,7 +36,7 @@ export function EditorSession({ id, starter, ...props }: Props) {
   const template = useQuery(
     trpc.templates.get.queryOptions({ id: openedId ?? 0 }, { enabled: openedId !== null, staleTime: 0 }),
   )
-  // of the template's own topic, once that is known
+  // the preview is that of the template's own topic, so it waits for the template
   const isKnown = openedId === null || template.isFetchedAfterMount
   const preview = useQuery(
     trpc.templates.previewData.queryOptions(

@@ -12,9 +12,9 @@ import type { EditorContent } from './editor-state.ts'
 import { type StoredTemplate, TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'
 
 export type Opening = {
-  /** what is saved, or the initial content of a new template */
+  /** the saved content, or the initial content of a new template */
   saved: EditorContent
-  /** what the editor shows first */
+  /** the content that the editor shows first */
   content: EditorContent
   /** when restored work was stored, ISO 8601; null: nothing was restored */
   restoredAt: string | null

@@ -56,7 +56,7 @@ test('errors prevent sending and are shown; warnings are only shown', async () =
   expect(sendTest).not.toHaveBeenCalled()
 })
 
-test('a subject that is empty without a name says how it reads then', async () => {
+test('a note shows how the subject reads without a name', async () => {
   const { dialog } = await open({ subject: 'News for {{name}}' })
   expect(await dialog.findByText("Without a name, the subject reads 'News for'.")).toBeVisible()
 })

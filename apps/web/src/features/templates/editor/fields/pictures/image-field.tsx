@@ -10,7 +10,7 @@ type Props = {
   onChange: (url: string) => string | null
   alt: string
   onAltChange: (alt: string) => string | null
-  /** it carries no information */
+  /** the image carries no information */
   isDecorative?: boolean
 }
 

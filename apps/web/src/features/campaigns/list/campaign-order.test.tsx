@@ -50,7 +50,7 @@ const card = (name: string): HTMLElement => {
   return found
 }
 
-test('campaigns are in the order of work: on hold, sending, next to go out, drafts, sent', async () => {
+test('campaigns are sorted by status: on hold, sending, scheduled, drafts, sent', async () => {
   show(
     [
       automationCard({ id: 1, name: 'Idle' }),
@@ -109,7 +109,7 @@ test('each automation says whether lists get it, and when next', async () => {
   expect(within(card('Empty')).queryByText('Not scheduled')).not.toBeInTheDocument()
 })
 
-test('cards wait for the subscriptions, and claim nothing when these cannot be read', async () => {
+test('cards wait for the subscriptions, and say nothing about them if they cannot be loaded', async () => {
   const answer = deferred<SubscriptionsView>()
   show([automationCard({ name: 'Outlook' }), emailCard({ status: 'sent' })], () => answer.promise)
   expect(await screen.findByText('Loading campaigns')).toBeInTheDocument()
@@ -118,7 +118,7 @@ test('cards wait for the subscriptions, and claim nothing when these cannot be r
   expect(screen.queryByText('Not scheduled')).not.toBeInTheDocument()
 })
 
-test('that the local analyst writes is said once, and on the badge of each model', async () => {
+test('a note says once that the local analyst writes, and each model badge has it as a tooltip', async () => {
   show([automationCard({ id: 1 }), automationCard({ id: 2, name: 'Second' })], () => subscribed())
   await screen.findByRole('link', { name: 'Second' })
   const hint = 'The local analyst writes until you set a Gemini key'

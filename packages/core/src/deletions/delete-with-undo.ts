@@ -8,13 +8,13 @@ import { type DeletedItem, PARTS } from './deleted-parts.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Deletes an item with all its parts, and keeps them for `DELETION_UNDO_MINUTES`. The caller has
- * locked it. `uses`: the rows of others that referred to it, for the undo.
+ * Deletes an item with all its parts, and stores their rows for `DELETION_UNDO_MINUTES`. The caller
+ * has locked it. `uses`: the rows that referred to it, for the undo.
  */
-export async function keepDeleted(tx: Tx, { kind, id }: DeletedItem, uses: DeletedRows): Promise<void> {
+export async function deleteWithUndo(tx: Tx, { kind, id }: DeletedItem, uses: DeletedRows): Promise<void> {
   const rows: DeletedRows = {}
   for (const { table, key } of PARTS[kind].toReversed()) {
-    // in one statement: a change of these rows in another transaction is waited for
+    // one statement, so it waits for another transaction that is changing these rows
     const gone = await tx.db.execute<{ rows: DeletedRows[string] }>(sql`
       with gone as (delete from ${sql.identifier(table)} where ${sql.identifier(key)} = ${id} returning *)
       select coalesce(jsonb_agg(to_jsonb(gone)), '[]') as rows from gone`)

@@ -8,7 +8,7 @@ import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleSystem } from '~/testing/samples.ts'
 import { card, entries, ofSend, ready, rows, SEND } from './fixtures.ts'
 
-test('beside the list the newest email is open on arrival', async () => {
+test('on wide screens the outbox opens with its newest email', async () => {
   onWideScreen()
   const { router } = renderApp('/outbox', ready())
   expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
@@ -39,21 +39,21 @@ test('on a later visit the email that is newest now is open', async () => {
   expect(router.state.location.search).toEqual({ mail: 9 })
 })
 
-test('a send whose emails fail to load opens none when they load later', async () => {
+test('no email opens later if the emails of the newest send failed to load', async () => {
   onWideScreen()
   const page = vi.fn(async () => ofSend).mockRejectedValueOnce(new Failure('No connection'))
   const { router, user } = renderApp('/outbox', ready({ entries: () => entries({ items: [SEND] }), page }))
   const [row] = await rows()
   await waitFor(() => expect(page).toHaveBeenCalled())
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  // as the next poll does
+  // the next poll does this
   await act(() => queryClient.refetchQueries({ type: 'active' }))
   await user.click(row ?? document.body)
   expect(await screen.findByText('Ann')).toBeVisible()
   expect(router.state.location.search).toEqual({ send: 31 })
 })
 
-test('a phone shows the list on arrival', async () => {
+test('on phones the outbox opens with the list', async () => {
   onPhone()
   const { router } = renderApp('/outbox', ready())
   await rows()

@@ -1,5 +1,5 @@
-import { linkTarget } from '../article-links/link-target.ts'
-import type { AnalysisArticle } from './analysis-article.ts'
+import { linkTarget } from '../../article-links/link-target.ts'
+import type { AnalysisArticle } from '../analysis-article.ts'
 
 export type CitedArticle = Pick<AnalysisArticle, 'title' | 'source' | 'url' | 'publishedAt' | 'isSample'>
 export type Cited = { markdown: string; cited: number[]; unknown: number[] }

@@ -1,7 +1,7 @@
-const KEY = 'newsloom.place'
+const KEY = 'newsloom.scroll'
 
-/** Keeps how far the page is scrolled for when it has loaded again. */
-export function keepPlace(): void {
+/** Stores the scroll position, to be restored after a reload. */
+export function storeScrollPosition(): void {
   try {
     sessionStorage.setItem(KEY, String(Math.round(window.scrollY)))
   } catch {
@@ -9,12 +9,12 @@ export function keepPlace(): void {
   }
 }
 
-/** Returns the kept place once; null: the page was not loaded again to switch its language. */
-export function takePlace(): number | null {
+/** Returns the stored position once; null: the page did not reload to switch its language. */
+export function takeScrollPosition(): number | null {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return kept === null ? null : Number(kept)
+    return stored === null ? null : Number(stored)
   } catch {
     return null
   }
@@ -26,15 +26,15 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const SETTLED_MS = 2_000
 
 /**
- * Scrolls there and stays while the screen loads, unless the person moves first. The router scrolls
- * too, to where the short page of the beginning could be scrolled.
+ * Scrolls to `top` and stays there while the screen loads, until the person scrolls. The router
+ * also scrolls, but only as far as the page reaches at first.
  */
 export function scrollBack(top: number): void {
   const end = new AbortController()
   const stop = () => end.abort()
   let settled = setTimeout(stop, SETTLED_MS)
   const { pathname } = window.location
-  // another screen is not pulled to the place of this one
+  // another screen does not get this scroll position
   const scroll = () =>
     window.location.pathname === pathname ? window.scrollTo({ top, behavior: 'instant' }) : stop()
   const grown = new ResizeObserver(() => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scrollBack } from './kept-place.ts'
+import { scrollBack } from './scroll-position.ts'
 
-test('a page is held at its place until another screen is opened', () => {
+test('the scroll position is kept until another screen is opened', () => {
   const { pathname } = window.location
   onTestFinished(() => window.history.replaceState(null, '', pathname))
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
@@ -9,7 +9,7 @@ test('a page is held at its place until another screen is opened', () => {
   expect(scrollTo).toHaveBeenCalledOnce()
   window.dispatchEvent(new Event('scroll'))
   expect(scrollTo).toHaveBeenCalledTimes(2)
-  // as the browser's Back does, without a key or a pointer in the page
+  // goes back like the browser's Back, without a key or a pointer in the page
   window.history.replaceState(null, '', '/outbox')
   window.dispatchEvent(new Event('scroll'))
   window.history.replaceState(null, '', pathname)

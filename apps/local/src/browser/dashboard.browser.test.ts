@@ -85,6 +85,16 @@ test('the recent activity fills the space below one planned email beside many st
   expect(read?.height).toBeGreaterThan(next?.height ?? 0)
 }, 60_000)
 
+test('no row of figures ends with a gap', async () => {
+  for (const width of [1280, 1440, 390]) {
+    await load(width)
+    const boxes = await Promise.all((await page.locator('main dl').all()).map(boxOf))
+    const edges = Map.groupBy(boxes, (box) => box?.y)
+    const ends = [...edges.values()].map((row) => Math.max(...row.map((box) => box.x + box.width)))
+    expect(new Set(ends.map(Math.round)).size, `${width} px`).toBe(1)
+  }
+}, 60_000)
+
 async function boxOf(part: Locator) {
   await part.waitFor()
   const box = await part.boundingBox()
@@ -92,7 +102,7 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** Expects equal panels, cards of one width, and the main action first on phones. */
+/** Expects equal panels, cards of one width in a row, and the main action first on phones. */
 async function expectAlignedPanels(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel('Goes out next').getByRole('listitem').waitFor()
@@ -102,7 +112,9 @@ async function expectAlignedPanels(): Promise<void> {
   expect(read).toMatchObject({ y: next?.y, height: next?.height })
   expect(activity?.width).toBeGreaterThan(900)
   const cards = await Promise.all(
-    ['Contacts', 'Link Clicks', 'Emails Sent'].map((name) => boxOf(page.locator('dl', { hasText: name }))),
+    ['Research Archived', 'Link Clicks', 'Emails Sent'].map((name) =>
+      boxOf(page.locator('dl', { hasText: name })),
+    ),
   )
   expect(new Set(cards.map(({ width }) => Math.round(width))).size).toBe(1)
   const badge = panel('Recent Activity').getByText('Created').first()

@@ -17,7 +17,10 @@ export function RowChevron({ isOpen }: { isOpen: boolean }) {
       as="span"
       color="fg.muted"
       flexShrink="0"
-      pt="0.5"
+      // a square of its own: in a box as tall as its row, it would turn about the row's middle
+      alignSelf="flex-start"
+      boxSize="4"
+      mt="0.5"
       transition="transform 150ms"
       transform={isOpen ? 'rotate(90deg)' : undefined}
     >

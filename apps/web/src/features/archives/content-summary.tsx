@@ -5,8 +5,8 @@ import { ARCHIVE_RAW_LIMIT, type ArchiveView } from '@newsloom/contract/research
 import { useId, useState } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
-import { countsOf } from './counts.ts'
 import { TEXTS } from './texts.ts'
 
 const CONTENT_TYPES = { object: t`News articles`, json: t`JSON text`, text: t`Plain text` } as const

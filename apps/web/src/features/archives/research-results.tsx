@@ -6,12 +6,12 @@ import { ExternalLink } from 'lucide-react'
 import { PhoneFold } from '~/components/fold/phone-fold.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
-import { countsOf } from './counts.ts'
 
 export function ResearchResults({ archive }: { archive: ArchiveView }) {
   const { articles } = archive

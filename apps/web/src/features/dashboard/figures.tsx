@@ -18,12 +18,19 @@ const CARDS: readonly Card[] = [
 
 const WIDE = '@media (min-width: 90em)'
 const SEVEN = { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }
+/** Four above three, both rows of one width. */
+const MIDDLE = '@media (min-width: 30em) and (max-width: 89.99em)'
+const FOUR_AND_THREE = {
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span 3' },
+  '& > :nth-child(n + 5)': { gridColumn: 'span 4' },
+}
 const PHONE = '@media (max-width: 29.99em)'
 const FILLED = { '& > :last-child': { gridColumn: 'span 2' } }
 
-/** One row where there is room for seven; on phones the last one fills the last row. */
+/** One row where there is room for seven; no row ends with a gap. */
 export const Figures = ({ stats }: { stats: DashboardStats | undefined }) => (
-  <SimpleGrid columns={{ base: 2, sm: 4 }} gap="3" css={{ [WIDE]: SEVEN, [PHONE]: FILLED }}>
+  <SimpleGrid columns={2} gap="3" css={{ [WIDE]: SEVEN, [MIDDLE]: FOUR_AND_THREE, [PHONE]: FILLED }}>
     {CARDS.map(({ label, key, to }) => (
       <StatCard key={key} label={label} to={to} value={stats?.[key]} isFigureFirst />
     ))}

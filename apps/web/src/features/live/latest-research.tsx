@@ -6,6 +6,7 @@ import { Archive, ExternalLink, Newspaper, Radio } from 'lucide-react'
 import { PhoneFold } from '~/components/fold/phone-fold.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { AnalysisText } from '~/components/statements/analysis-text.tsx'
+import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
@@ -26,7 +27,7 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
         }
         description={
           <Text as="span" className="tabular">
-            {plural(archive.newsItemsCount, { one: '# article', other: '# articles' })}
+            {storiesOf(archive)}
             {' · '}
             {TEXTS.generated} <time dateTime={archive.createdAt}>{formatDateTime(archive.createdAt)}</time>
           </Text>
@@ -47,15 +48,9 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
           <Text color="fg.muted">{TEXTS.noAnalysis}</Text>
         )}
       </PanelSection>
-      <PanelSection
-        title={TEXTS.articles}
-        description={plural(archive.articles.length, { one: '# article', other: '# articles' })}
-      >
+      <PanelSection title={TEXTS.articles} description={storiesOf(archive)}>
         <PhoneFold
-          showAll={plural(archive.articles.length, {
-            one: 'Show all # article',
-            other: 'Show all # articles',
-          })}
+          showAll={plural(archive.articles.length, { one: 'Show # story', other: 'Show all # stories' })}
           tag="li"
           count={archive.articles.length}
         >
@@ -69,6 +64,10 @@ export function LatestResearch({ archive }: { archive: LiveArchive }) {
     </Stack>
   )
 }
+
+/** An archive lists one article of each story. */
+const storiesOf = ({ newsItemsCount, articles }: LiveArchive): string =>
+  countsOf({ newsItemsCount, resultsCount: articles.length })
 
 /** The screens where this result is edited and sent, and where it is kept. */
 const NextSteps = ({ archive: { id, topicId } }: { archive: LiveArchive }) => (
@@ -100,11 +99,24 @@ function Article({ article }: { article: LiveArticle }) {
       <Text color="fg.muted" mt="1" overflowWrap="anywhere" lang={langOf(summary)}>
         {summary || t`No summary available`}
       </Text>
-      <Flex align="center" gap="2.5" mt="2" wrap="wrap" fontSize="xs" color="fg.muted" className="tabular">
-        <Badge colorPalette="gray">{source || UNNAMED.source}</Badge>
-        <span>{t`Relevance: ${formatPercent(relevanceScore)}`}</span>
+      <Flex
+        align="center"
+        columnGap="2.5"
+        rowGap="1"
+        mt="2"
+        wrap={{ base: 'wrap', sm: 'nowrap' }}
+        fontSize="xs"
+        color="fg.muted"
+        className="tabular"
+      >
+        <Badge colorPalette="gray" minW="0" maxW="full" title={source || undefined}>
+          <Box as="span" truncate>
+            {source || UNNAMED.source}
+          </Box>
+        </Badge>
+        <Box as="span" flexShrink="0">{t`Relevance: ${formatPercent(relevanceScore)}`}</Box>
         {url ? (
-          <Link href={url} target="_blank" rel="noopener noreferrer">
+          <Link href={url} target="_blank" rel="noopener noreferrer" ms="auto" flexShrink="0">
             {isTracked ? TEXTS.tracked : TEXTS.untracked}
             <ExternalLink size={12} aria-hidden="true" />
           </Link>

@@ -129,10 +129,12 @@ test('shows the latest research with its tracked links', async () => {
   show(() => FULL)
   const latest = await region('Rice: prices rise')
   expect(latest).toHaveTextContent('Live Data')
-  expect(latest).toHaveTextContent(/7 articles.*Generated at Mar 1, 2026 /)
+  // two stories that seven articles report: both places count alike
+  expect(latest).toHaveTextContent(/2 stories, 7 articles · Generated at Mar 1, 2026 /)
   expect(within(latest).getByRole('img', { name: 'Newsloom' })).toBeInTheDocument()
   expect(await within(await region('AI Generated Analysis')).findByText('Prices rise.')).toBeVisible()
   const articles = await region('Source articles')
+  expect(articles).toHaveTextContent('2 stories, 7 articles')
   expect(articles).toHaveTextContent('Relevance: 93%')
   expect(articles).toHaveTextContent('No title')
   const links = within(articles).getAllByRole('link', { name: 'View Article (Tracked Link)' })

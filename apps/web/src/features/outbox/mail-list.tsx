@@ -38,6 +38,8 @@ export function MailList({ state, entries, found }: Props) {
         listStyleType="none"
         maxH={{ lg: 'calc(100dvh - 20rem)' }}
         overflowY="auto"
+        // the last row's line is on the edge of the panel
+        mb="-1px"
       >
         {isSearch ? <Found state={state} found={found} /> : <Sends state={state} entries={entries} />}
         <li>

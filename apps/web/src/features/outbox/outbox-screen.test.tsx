@@ -161,6 +161,15 @@ test('an outbox that fails to load can be loaded again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('without an answer the header keeps no skeleton and claims nothing about an email service', async () => {
+  const fail = () => {
+    throw new Failure('Away')
+  }
+  renderApp('/outbox', { ...ready({ entries: fail }), system: { get: fail } })
+  expect(await screen.findByText('The outbox could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Emails as their readers get them')).toBeVisible()
+})
+
 test('says that an email is gone', async () => {
   renderApp(
     '/outbox?mail=9',

@@ -75,7 +75,9 @@ export function OutboxScreen() {
 
 /** Shows a skeleton until it is known whether an email service is set up. */
 function Subtitle() {
-  const mailer = useSystem().data?.mailer
+  const { data, isError } = useSystem()
+  const mailer = data?.mailer
+  if (isError && mailer === undefined) return TEXTS.about
   if (mailer === undefined)
     return <Skeleton as="span" display="inline-block" height="4" width="80" maxW="full" aria-hidden="true" />
   return mailer === 'outbox' ? TEXTS.subtitle : TEXTS.withService

@@ -7,6 +7,7 @@ const emails = (count: number) => plural(count, { one: '# email', other: '# emai
 /** Texts of the Outbox screen. */
 export const TEXTS = {
   title: t`Outbox`,
+  about: t`Emails as their readers get them`,
   subtitle: t`No email service is set up, so emails stay on this machine`,
   withService: t`Emails go to readers. Those sent before an email service was set up stay here.`,
   refresh: t`Refresh`,

@@ -1,10 +1,10 @@
 import { Badge, Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
+import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatDateTime, formatMinute } from '~/lib/time/dates.ts'
-import { countsOf } from '../counts.ts'
 import { KIND_LABELS } from '../texts.ts'
 
 type Props = { archive: Archive; isSelected: boolean; onSelect: () => void }

@@ -1,8 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
@@ -23,8 +26,9 @@ type Props = {
  * after a failure the reason and 'Try again'. A toast has already said that it failed.
  */
 export function LastRun({ topic, startError, fold, onTryAgain }: Props) {
-  const { data: run } = useQuery(trpc.research.latestResearch.queryOptions({ topicId: topic.id }))
+  const { data: run, isPending } = useQuery(trpc.research.latestResearch.queryOptions({ topicId: topic.id }))
   const problem = startError ?? failureOf(run ?? null)
+  if (isPending && !problem) return topic.lastResearchAt ? <LastRunSkeleton /> : null
   return (
     <Box {...(problem || run ? { pt: '3', borderTopWidth: '1px' } : {})}>
       {problem ? <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote> : null}
@@ -36,12 +40,27 @@ export function LastRun({ topic, startError, fold, onTryAgain }: Props) {
   )
 }
 
-/** How much the run kept; of none, why. */
+const LastRunSkeleton = () => (
+  <Box pt="4" borderTopWidth="1px" aria-hidden="true">
+    <TextSkeleton lines={3} />
+  </Box>
+)
+
+/** How much the run kept and when; of none, why. */
 const Found = ({ topic, run }: { topic: TopicView; run: RunView }) =>
   run.kind === 'research' && run.counts.kept === 0 ? (
     <NoneKept topic={topic} run={run} />
   ) : (
-    <RunCounts run={run} />
+    <>
+      <RunCounts run={run} />
+      {run.endedAt ? (
+        <Text color="fg.muted" fontSize="xs" className="tabular">
+          <Trans>
+            Finished <RelativeTime at={run.endedAt} />
+          </Trans>
+        </Text>
+      ) : null}
+    </>
   )
 
 /** The analysis card reports a failed analysis itself. */

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { COMMAND } from '~/lib/keys/key-names.ts'
+import { keepEarlyKeys } from './early-keys.ts'
 import { onPaletteRequest } from './request-palette.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -32,6 +33,7 @@ export function KeyCommands() {
   const onClose = () => setOpened(null)
   useKeys({ onPalette, onHelp })
   useEffect(() => onPaletteRequest(onPalette), [onPalette])
+  useEffect(() => (opened === 'palette' ? keepEarlyKeys() : undefined), [opened])
   // whichever way the screen changes, such as the browser's Back
   const router = useRouter()
   useEffect(

@@ -8,6 +8,7 @@ import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
+import { takeEarlyKeys } from '../keys/early-keys.ts'
 import type { Entry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 
@@ -56,8 +57,11 @@ function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   // not `autoFocus`, which comes before the list box notices, so it would show no highlight
-  useEffect(() => field.current?.focus(), [])
   const [typed, setTyped] = useState('')
+  useEffect(() => {
+    field.current?.focus()
+    setTyped(takeEarlyKeys())
+  }, [])
   const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
   const choose = (key: string | undefined) => {
     const entry = entries.find((one) => one.key === key)

@@ -22,7 +22,7 @@ export const SelectButton = ({ ref, topic: { id, name }, isSelected, onClick }: 
     cursor="pointer"
     {...(isSelected
       ? { overflowWrap: 'anywhere' }
-      : { truncate: true, display: 'block', width: 'full', pe: '8' })}
+      : { lineClamp: 2, overflowWrap: 'anywhere', width: 'full', pe: '8' })}
   >
     <Box
       ref={ref}

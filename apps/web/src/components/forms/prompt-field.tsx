@@ -9,20 +9,17 @@ type Props = {
   rows: number
   value: string
   placeholder?: string | undefined
-  /** gets the focus when its dialog opens */
-  isFirst?: boolean | undefined
   onChange: (value: string) => void
 }
 
 /** A prompt for the analyst; says by how much it is too long. */
-export const PromptField = ({ label, help, rows, value, placeholder, isFirst, onChange }: Props) => (
+export const PromptField = ({ label, help, rows, value, placeholder, onChange }: Props) => (
   <FormField label={label} help={help} error={promptProblem(value)}>
     <Textarea
       value={value}
       lang={langOf(value)}
       rows={rows}
       placeholder={placeholder}
-      data-autofocus={isFirst || undefined}
       resize="vertical"
       lineHeight="tall"
       onChange={(event) => onChange(event.target.value)}

@@ -9,7 +9,7 @@ function renderGrid() {
     return new DOMRect(0, this.textContent === 'Four' ? 200 : 0)
   })
   render(
-    <div role="presentation" onKeyDown={moveInGrid}>
+    <div role="group" onKeyDown={moveInGrid}>
       {['One', 'Two', 'Three', 'Four'].map((name) => (
         <div key={name}>
           <a href="/">{name}</a>

@@ -1,5 +1,5 @@
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
@@ -99,8 +99,7 @@ test('a new template begins with one of six designs, or with a few blocks', asyn
     '/templates/new?starter=announcement-en',
     '/templates/new',
   ])
-  await user.tab()
-  await user.tab()
+  act(() => dialog.getByRole('link', { name: 'Executive brief' }).focus())
   await user.keyboard('{ArrowRight}')
   expect(dialog.getByRole('link', { name: 'Weekly digest' })).toHaveFocus()
   await user.click(dialog.getByRole('tab', { name: 'ไทย' }))

@@ -11,15 +11,10 @@ import type { Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
 import { useTemplateModels } from './use-template-models.ts'
 
-type Props = {
-  prompts: Prompts
-  onChange: (change: Partial<Prompts>) => void
-  /** the first prompt gets the focus when their dialog opens */
-  isStart?: boolean
-}
+type Props = { prompts: Prompts; onChange: (change: Partial<Prompts>) => void }
 
 /** A template's two prompts, and the model they are for. */
-export function PromptsFields({ prompts, onChange, isStart }: Props) {
+export function PromptsFields({ prompts, onChange }: Props) {
   const defaults = useSystem().data?.defaultPrompts
   const models = useTemplateModels(prompts.geminiModel)
   return (
@@ -28,7 +23,6 @@ export function PromptsFields({ prompts, onChange, isStart }: Props) {
         label={TEXTS.customLabel}
         help={TEXTS.customHelp}
         rows={10}
-        isFirst={isStart}
         value={prompts.customPrompt}
         standard={defaults?.customPrompt}
         onChange={(customPrompt) => onChange({ customPrompt })}

@@ -58,11 +58,6 @@ test('the default prompt fills the field, and the former text can be restored', 
   expect(field).toHaveValue('Use headings')
 })
 
-test('the first prompt has the focus', async () => {
-  renderDialog()
-  await waitFor(() => expect(screen.getByLabelText(CUSTOM)).toHaveFocus())
-})
-
 test('an empty field uses the default prompt, which can be filled in to be edited', async () => {
   const { user } = renderDialog({ list: () => [{ ...saved, formatPrompt: '' }] })
   const field = await screen.findByLabelText(FORMAT)

@@ -53,7 +53,6 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
         <Tabs.Content value="prompts" px="6" py="5" minH="0" flex="1" overflowY="auto">
           <PromptsFields
             prompts={prompts}
-            isStart={tab === 'prompts'}
             onChange={(change) => setEdits((before) => ({ ...before, ...change }))}
           />
         </Tabs.Content>

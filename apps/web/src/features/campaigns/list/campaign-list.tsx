@@ -79,12 +79,7 @@ function Cards({ campaigns, issueOf, onDelete }: CardsProps) {
   return (
     <>
       {hasFilter ? (
-        <CampaignFilters
-          filter={filter}
-          onChange={setFilter}
-          count={found.length}
-          all={campaigns.length}
-        />
+        <CampaignFilters filter={filter} onChange={setFilter} count={found.length} all={campaigns.length} />
       ) : null}
       {campaigns.some(({ kind }) => kind === 'automation') ? <AnalystNote /> : null}
       <CardGrid>

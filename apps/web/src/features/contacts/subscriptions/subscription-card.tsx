@@ -194,7 +194,12 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
           />
         ))}
       </Flex>
-      <Text role="status" color="fg.muted" fontSize={shown.length === 0 ? undefined : 'xs'} className="tabular">
+      <Text
+        role="status"
+        color="fg.muted"
+        fontSize={shown.length === 0 ? undefined : 'xs'}
+        className="tabular"
+      >
         {wanted ? foundText(search, shown.length, lists.length) : ''}
       </Text>
     </Box>

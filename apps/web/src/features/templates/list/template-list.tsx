@@ -92,7 +92,9 @@ function Cards({ templates, onDelete }: CardsProps) {
   const found = hasSearch ? matching(templates, search) : templates
   return (
     <>
-      {hasSearch ? <Search search={search} onSearch={setSearch} count={found.length} all={templates.length} /> : null}
+      {hasSearch ? (
+        <Search search={search} onSearch={setSearch} count={found.length} all={templates.length} />
+      ) : null}
       <CardGrid>
         {found.slice(0, shown).map((template) => (
           <TemplateItem key={template.id} template={template} onDelete={onDelete} />

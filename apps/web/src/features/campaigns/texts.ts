@@ -50,7 +50,8 @@ export const TEXTS = {
   allKinds: t`All kinds`,
   stateFilter: t`Campaign status`,
   allStates: t`All statuses`,
-  found: (count: number) => t`${formatNumber(count)} found`,
+  found: (count: number, all: number) =>
+    t`${formatNumber(count)} of ${plural(all, { one: '# campaign', other: '# campaigns' })}`,
   noMatch: t`No campaign matches.`,
   showAll: t`Show all`,
 

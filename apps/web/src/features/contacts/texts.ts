@@ -41,8 +41,11 @@ export const LIST_TEXTS = {
   deleteKeeps: t`Suppressions, sent emails and their statistics are kept.`,
   noContacts: t`No contacts in this list yet.`,
   noMatch: (search: string) => t`No contact matches ${quote(search)}.`,
-  found: (count: number, hasMore: boolean) =>
-    hasMore ? t`${formatNumber(count)}+ found` : t`${formatNumber(count)} found`,
+  /** `hasMore`: more match than are loaded */
+  found: (count: number, all: number, hasMore: boolean) =>
+    hasMore
+      ? t`${formatNumber(count)}+ of ${plural(all, { one: '# contact', other: '# contacts' })}`
+      : t`${formatNumber(count)} of ${plural(all, { one: '# contact', other: '# contacts' })}`,
 } as const
 
 export const SIGNUP_TEXTS = {

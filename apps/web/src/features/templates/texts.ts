@@ -26,7 +26,8 @@ export const TEXTS = {
   nothingInIt: t`Nothing in it yet`,
   search: t`Search templates`,
   noMatch: (search: string) => t`No template matches ${quote(search)}.`,
-  found: (count: number) => t`${formatNumber(count)} found`,
+  found: (count: number, all: number) =>
+    t`${formatNumber(count)} of ${plural(all, { one: '# template', other: '# templates' })}`,
   topicBadge: t`Topic template`,
   topicHelp: t`Created with a research topic and deleted with it`,
   onceBadge: t`Not reusable`,

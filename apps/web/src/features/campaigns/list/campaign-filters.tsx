@@ -6,10 +6,16 @@ import { statusLabel } from '../shared/campaign-badge.tsx'
 import { TEXTS } from '../texts.ts'
 import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
 
-type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => void; count: number }
+type Props = {
+  filter: CampaignFilter
+  onChange: (filter: CampaignFilter) => void
+  /** how many match */
+  count: number
+  all: number
+}
 
 /** Filters campaigns by text, kind and status. */
-export function CampaignFilters({ filter, onChange, count }: Props) {
+export function CampaignFilters({ filter, onChange, count, all }: Props) {
   const patch = (change: Partial<CampaignFilter>) => onChange({ ...filter, ...change })
   return (
     <Flex align="center" gap="3" mb="4" wrap="wrap">
@@ -42,7 +48,7 @@ export function CampaignFilters({ filter, onChange, count }: Props) {
           </option>
         ))}
       </Choice>
-      <Found filter={filter} count={count} onAll={() => onChange(ALL)} />
+      <Found filter={filter} count={count} all={all} onAll={() => onChange(ALL)} />
     </Flex>
   )
 }
@@ -67,14 +73,14 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   </NativeSelect.Root>
 )
 
-type FoundProps = { filter: CampaignFilter; count: number; onAll: () => void }
+type FoundProps = Pick<Props, 'filter' | 'count' | 'all'> & { onAll: () => void }
 
-function Found({ filter, count, onAll }: FoundProps) {
+function Found({ filter, count, all, onAll }: FoundProps) {
   const isOn = isFiltered(filter)
   return (
     <Flex align="center" gap="2" minH="8">
       <Text role="status" color="fg.muted" className="tabular">
-        {isOn ? (count === 0 ? TEXTS.noMatch : TEXTS.found(count)) : ''}
+        {isOn ? (count === 0 ? TEXTS.noMatch : TEXTS.found(count, all)) : ''}
       </Text>
       {isOn ? (
         <Button size="xs" variant="ghost" onClick={onAll}>

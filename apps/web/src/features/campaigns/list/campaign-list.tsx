@@ -78,7 +78,9 @@ function Cards({ campaigns, issueOf, onDelete }: CardsProps) {
   const found = hasFilter ? filterCampaigns(campaigns, filter) : campaigns
   return (
     <>
-      {hasFilter ? <CampaignFilters filter={filter} onChange={setFilter} count={found.length} /> : null}
+      {hasFilter ? (
+        <CampaignFilters filter={filter} onChange={setFilter} count={found.length} all={campaigns.length} />
+      ) : null}
       {campaigns.some(({ kind }) => kind === 'automation') ? <AnalystNote /> : null}
       <CardGrid>
         {found.slice(0, shown).map((campaign) => (

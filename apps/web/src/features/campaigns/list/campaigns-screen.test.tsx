@@ -125,7 +125,7 @@ test('a long list is filtered by text, kind and status', async () => {
   await user.clear(search)
   await user.selectOptions(screen.getByLabelText('Kind of campaign'), 'Email')
   expect(cards()).toHaveLength(1)
-  expect(screen.getByText('1 found')).toBeVisible()
+  expect(screen.getByText('1 of 11 campaigns')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Campaign status'), 'Draft')
   expect(screen.getByText('No campaign matches.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))

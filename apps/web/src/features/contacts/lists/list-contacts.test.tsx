@@ -140,7 +140,7 @@ test('search asks the server, keeps the current rows meanwhile, and counts the m
   expect(screen.getByText('reader1@example.com')).toBeVisible()
   found.resolve({ items: [sampleContact(77)], nextCursor: null })
   expect(await screen.findByText('reader77@example.com')).toBeVisible()
-  expect(screen.getByText('1 found')).toBeVisible()
+  expect(screen.getByText('1 of 12 contacts')).toBeVisible()
 })
 
 test('a short list is shown whole; a long one can be searched and fades at its lower edge', async () => {

@@ -45,7 +45,8 @@ export function ListContacts({ list }: { list: ContactListView }) {
   const { query, contacts } = useContacts(list.id, search, isNear)
   // the search stays while it is used: removals may make the list shorter
   const hasSearch = list.contactCount >= SEARCH_FROM || typed !== ''
-  const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
+  const status =
+    contacts && search ? LIST_TEXTS.found(contacts.length, list.contactCount, query.hasNextPage) : ''
   return (
     <Box ref={root}>
       {hasSearch ? <Search list={list} typed={typed} onType={setTyped} status={status} /> : null}

@@ -144,6 +144,11 @@ const UpdateAll = ({ describedBy, hasEdits, hasLists, isPending, onClick }: Upda
 
 const idsOf = (lists: readonly ContactListView[]): number[] => lists.map((list) => list.id)
 
+const foundText = (search: string, found: number, all: number): string =>
+  found === 0
+    ? t`No list matches ${quote(search)}.`
+    : t`${formatNumber(found)} of ${plural(all, { one: '# list', other: '# lists' })}`
+
 /** With more lists than this a search field is shown. */
 const MANY = 8
 
@@ -189,7 +194,14 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
           />
         ))}
       </Flex>
-      {shown.length === 0 ? <Text color="fg.muted">{t`No list matches ${quote(search)}.`}</Text> : null}
+      <Text
+        role="status"
+        color="fg.muted"
+        fontSize={shown.length === 0 ? undefined : 'xs'}
+        className="tabular"
+      >
+        {wanted ? foundText(search, shown.length, lists.length) : ''}
+      </Text>
     </Box>
   )
 }

@@ -210,6 +210,7 @@ test('50 topics with 50 lists are collapsed, searchable and expanded one by one'
   await user.click(within(card).getByRole('button', { name: '0 of 50 lists subscribed' }))
   expect(await within(card).findAllByRole('checkbox')).toHaveLength(50)
   await user.type(within(card).getByLabelText('Search the lists of Topic 42'), 'list 17')
+  expect(within(card).getByText(/^1 of \d+ lists$/)).toBeVisible()
   expect(within(card).getAllByRole('checkbox')).toHaveLength(1)
 })
 

@@ -55,7 +55,7 @@ test('a row shows the person, what they get, their lists and when they were adde
 test('filters, order and page are in the address; another filter starts at page 1', async () => {
   const { user, router } = show({}, `${PATH}&page=2&q=ann`)
   await rows()
-  expect(people).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2, search: 'ann' }))
+  expect(people).toHaveBeenCalledWith(expect.objectContaining({ page: 2, search: 'ann' }))
   expect(screen.getByText('51–100 of 120')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Bounced')
   await waitFor(() =>
@@ -76,6 +76,14 @@ test('filters, order and page are in the address; another filter starts at page 
       page: 2,
     }),
   )
+})
+
+test('with a filter, the contacts that match are counted out of all', async () => {
+  const found = { items: [sampleRow(1)], total: 11 }
+  const { user } = show({ people: (input: { search?: unknown }) => (input.search ? found : people({})) })
+  expect(await screen.findByText('120 contacts')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'ann')
+  expect(await screen.findByText('11 of 120 contacts')).toBeVisible()
 })
 
 test('typed words search, and no match offers to clear the filters', async () => {

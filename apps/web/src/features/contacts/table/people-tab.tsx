@@ -32,7 +32,7 @@ import {
 import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
-import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
+import { type PeopleView, useAll, usePeople, usePeopleView } from './use-people.ts'
 
 type TabProps = {
   lists: readonly ContactListView[]
@@ -86,9 +86,10 @@ function People({ view, lists, table }: Props) {
   const [edited, edit] = useState<PersonRow | null>(null)
   const [hasFields, showFields] = useState(false)
   const count = countChosen(chosen, table.total)
+  const all = useAll(view)
   return (
     <>
-      <SelectionBar count={count} total={table.total} onChange={setChosen} onAct={act}>
+      <SelectionBar count={count} total={table.total} all={all} onChange={setChosen} onAct={act}>
         <TableTools view={view} onFields={() => showFields(true)} />
       </SelectionBar>
       {table.total === 0 ? (

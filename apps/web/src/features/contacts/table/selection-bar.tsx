@@ -20,6 +20,8 @@ export const SELECTION_BAR = 'selection-bar'
 type Props = {
   count: number
   total: number
+  /** without the filters; undefined: there are none, or it is not known yet */
+  all: number | undefined
   onChange: (chosen: Chosen) => void
   onAct: (kind: BulkKind) => void
   /** shown while nothing is selected */
@@ -33,7 +35,7 @@ type Props = {
 export const SelectionBar = (props: Props) =>
   useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 
-function WideBar({ count, total, onChange, onAct, children }: Props) {
+function WideBar({ count, total, all, onChange, onAct, children }: Props) {
   const isOn = count > 0
   return (
     <Flex
@@ -53,7 +55,7 @@ function WideBar({ count, total, onChange, onAct, children }: Props) {
       borderColor={isOn ? 'border' : 'transparent'}
     >
       <Flex align="center" columnGap="3" wrap="wrap" minW="0">
-        <Count count={count} total={total} />
+        <Count count={count} total={total} all={all} />
         <SelectAll count={count} total={total} onChange={onChange} />
         {isOn ? <Clear onChange={onChange} /> : null}
       </Flex>
@@ -65,10 +67,10 @@ function WideBar({ count, total, onChange, onAct, children }: Props) {
 }
 
 /** The actions are within reach of the thumb, at the bottom of the screen. */
-const PhoneBar = ({ count, total, onChange, onAct, children }: Props) => (
+const PhoneBar = ({ count, total, all, onChange, onAct, children }: Props) => (
   <>
     <Flex align="center" columnGap="3" mt="1.5" minH="10">
-      <Count count={0} total={total} />
+      <Count count={0} total={total} all={all} />
       <SelectAll count={count} total={total} onChange={onChange} />
       <Box ms="auto">{children}</Box>
     </Flex>
@@ -88,7 +90,7 @@ const PhoneBar = ({ count, total, onChange, onAct, children }: Props) => (
         bg="bg.panel"
         borderTopWidth="1px"
       >
-        <Count count={count} total={total} />
+        <Count count={count} total={total} all={all} />
         <Clear onChange={onChange} />
         <Box ms="auto">
           <BulkActions onOpen={onAct} />
@@ -98,13 +100,18 @@ const PhoneBar = ({ count, total, onChange, onAct, children }: Props) => (
   </>
 )
 
-const Count = ({ count, total }: { count: number; total: number }) => (
+const Count = (counts: Pick<Props, 'count' | 'total' | 'all'>) => (
   <Text role="status" color="fg.muted" className="tabular">
-    {count === 0
-      ? plural(total, { one: '# contact', other: '# contacts' })
-      : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
+    {countText(counts)}
   </Text>
 )
+
+function countText({ count, total, all = total }: Pick<Props, 'count' | 'total' | 'all'>): string {
+  if (count > 0) return t`${formatNumber(count)} of ${formatNumber(total)} selected`
+  return total === all
+    ? plural(all, { one: '# contact', other: '# contacts' })
+    : t`${formatNumber(total)} of ${plural(all, { one: '# contact', other: '# contacts' })}`
+}
 
 type Change = { onChange: (chosen: Chosen) => void }
 

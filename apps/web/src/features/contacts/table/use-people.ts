@@ -2,7 +2,7 @@ import { PEOPLE_PAGE, type PeopleFilter, type PeopleSort } from '@newsloom/contr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { trpc } from '~/lib/net/trpc.ts'
-import { type FilterSearch, filterOf } from './filters/filter-values.ts'
+import { type FilterSearch, filterOf, isFiltered } from './filters/filter-values.ts'
 
 export type PeopleView = {
   filter: PeopleFilter
@@ -58,3 +58,7 @@ export const usePeople = ({ filter, sort, page }: PeopleView) =>
       { placeholderData: (before) => before },
     ),
   )
+
+/** How many people there are without the filters; undefined: there are none, or it is not known. */
+export const useAll = ({ filter }: PeopleView): number | undefined =>
+  useQuery(trpc.contacts.people.queryOptions(everybody, { enabled: isFiltered(filter) })).data?.total

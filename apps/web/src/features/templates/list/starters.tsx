@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { LayoutTemplate } from 'lucide-react'
 import { useMemo } from 'react'
 import { language } from '~/i18n/locale.ts'
+import { moveInGrid } from '~/lib/keys/move-in-grid.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
 import { sampleMail } from '../shared/sample-mail.ts'
@@ -37,7 +38,7 @@ export default function Starters() {
       </Tabs.List>
       {LANGS.map(({ lang }) => (
         <Tabs.Content key={lang} value={lang} pt="4" pb="0">
-          <SimpleGrid columns={{ base: 1, sm: 2, md: 4 }} gap="4">
+          <SimpleGrid columns={{ base: 1, sm: 2, md: 4 }} gap="4" onKeyDown={moveInGrid}>
             {STARTER_KINDS.map((kind) => (
               <StarterCard key={kind} kind={kind} lang={lang} brand={brand.data ?? null} />
             ))}
@@ -57,7 +58,13 @@ const CARD = {
   borderRadius: 'l2',
   overflow: 'hidden',
   _hover: { borderColor: 'border.emphasized', bg: 'bg.subtle' },
-  _focusWithin: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' },
+  // the ring is around the card, not around the name in it
+  '&:has(:focus-visible)': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'colorPalette.focusRing',
+  },
+  '& a:focus-visible': { outlineStyle: 'none' },
 } as const
 
 /** The card that starts a template with a few blocks instead of a design. */

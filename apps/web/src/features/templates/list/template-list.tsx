@@ -92,7 +92,9 @@ function Cards({ templates, onDelete }: CardsProps) {
   const found = hasSearch ? matching(templates, search) : templates
   return (
     <>
-      {hasSearch ? <Search search={search} onSearch={setSearch} count={found.length} /> : null}
+      {hasSearch ? (
+        <Search search={search} onSearch={setSearch} count={found.length} all={templates.length} />
+      ) : null}
       <CardGrid>
         {found.slice(0, shown).map((template) => (
           <TemplateItem key={template.id} template={template} onDelete={onDelete} />
@@ -110,9 +112,9 @@ function matching(templates: readonly TemplateCard[], search: string): readonly 
     : templates.filter(({ name, subject }) => `${name}\n${subject}`.toLowerCase().includes(wanted))
 }
 
-type SearchProps = { search: string; onSearch: (search: string) => void; count: number }
+type SearchProps = { search: string; onSearch: (search: string) => void; count: number; all: number }
 
-function Search({ search, onSearch, count }: SearchProps) {
+function Search({ search, onSearch, count, all }: SearchProps) {
   const wanted = search.trim()
   return (
     <Flex align="center" gap="3" mb="4" wrap="wrap">
@@ -120,7 +122,7 @@ function Search({ search, onSearch, count }: SearchProps) {
         <SearchField label={TEXTS.search} placeholder={TEXTS.search} value={search} onChange={onSearch} />
       </Box>
       <Text role="status" color="fg.muted" className="tabular" overflowWrap="anywhere">
-        {wanted === '' ? '' : count === 0 ? TEXTS.noMatch(wanted) : TEXTS.found(count)}
+        {wanted === '' ? '' : count === 0 ? TEXTS.noMatch(wanted) : TEXTS.found(count, all)}
       </Text>
     </Flex>
   )

@@ -1,5 +1,5 @@
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
@@ -73,7 +73,7 @@ test('a long list has a search by name and subject, reached with /', async () =>
   await user.paste('เงินบาท')
   expect(cards()).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Template 9' })).toBeVisible()
-  expect(screen.getByText('1 found')).toBeVisible()
+  expect(screen.getByText('1 of 13 templates')).toBeVisible()
   await user.clear(search)
   await user.paste('template 13')
   expect(screen.getByRole('link', { name: 'Template 13' })).toBeVisible()
@@ -99,6 +99,9 @@ test('a new template begins with one of six designs, or with a few blocks', asyn
     '/templates/new?starter=announcement-en',
     '/templates/new',
   ])
+  act(() => dialog.getByRole('link', { name: 'Executive brief' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByRole('link', { name: 'Weekly digest' })).toHaveFocus()
   await user.click(dialog.getByRole('tab', { name: 'ไทย' }))
   const thai = within(await dialog.findByRole('tabpanel', { name: 'ไทย' }))
   expect(thai.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

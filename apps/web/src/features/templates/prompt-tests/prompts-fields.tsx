@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { ModelField } from '~/components/forms/model-field.tsx'
 import { PromptField } from '~/components/forms/prompt-field.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -54,11 +54,19 @@ type FieldProps = ComponentProps<typeof PromptField> & {
 
 function CountedPrompt({ standard, ...field }: FieldProps) {
   const { label, value, onChange } = field
+  const box = useRef<HTMLDivElement>(null)
+  const focusField = () => box.current?.querySelector('textarea')?.focus()
   return (
-    <Box>
+    <Box ref={box}>
       <PromptField {...field} placeholder={standard} help={`${field.help} ${TEXTS.emptyIsDefault}`} />
       <Flex justify="space-between" align="center" gap="3" mt="1.5" minH="8">
-        <DefaultButton label={label} value={value} standard={standard} onChange={onChange} />
+        <DefaultButton
+          label={label}
+          value={value}
+          standard={standard}
+          onChange={onChange}
+          onGone={focusField}
+        />
         <Box
           as="span"
           className="tabular"
@@ -70,10 +78,16 @@ function CountedPrompt({ standard, ...field }: FieldProps) {
   )
 }
 
-type DefaultProps = Pick<FieldProps, 'label' | 'value' | 'standard' | 'onChange'>
+type DefaultProps = Pick<FieldProps, 'label' | 'value' | 'standard' | 'onChange'> & {
+  /** the button that had the focus is gone */
+  onGone: () => void
+}
 
-/** Fills in the default prompt; the former text can be restored until it is edited. */
-function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
+/**
+ * Fills in the default prompt; the former text can be restored until it is edited. An empty field
+ * uses the default prompt already, which can be filled in to be edited.
+ */
+function DefaultButton({ label, value, standard, onChange, onGone }: DefaultProps) {
   const [before, setBefore] = useState('')
   if (standard === undefined) return <span />
   const isDefault = value === standard
@@ -81,8 +95,9 @@ function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
   const swap = () => {
     setBefore(isDefault ? '' : value)
     onChange(isDefault ? before : standard)
+    if (value === '') onGone()
   }
-  const action = isDefault ? TEXTS.restoreText : TEXTS.useDefault
+  const action = isDefault ? TEXTS.restoreText : value === '' ? TEXTS.editDefault : TEXTS.useDefault
   return (
     <Button
       type="button"

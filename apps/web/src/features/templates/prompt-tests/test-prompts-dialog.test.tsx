@@ -58,6 +58,16 @@ test('the default prompt fills the field, and the former text can be restored', 
   expect(field).toHaveValue('Use headings')
 })
 
+test('an empty field uses the default prompt, which can be filled in to be edited', async () => {
+  const { user } = renderDialog({ list: () => [{ ...saved, formatPrompt: '' }] })
+  const field = await screen.findByLabelText(FORMAT)
+  const edit = await screen.findByRole('button', { name: `Edit the default prompt: ${FORMAT}` })
+  expect(screen.queryByRole('button', { name: `Use the default prompt: ${FORMAT}` })).not.toBeInTheDocument()
+  await user.click(edit)
+  expect(field).toHaveValue('ใช้หัวข้อและรายการ')
+  expect(field).toHaveFocus()
+})
+
 test('prompts are tested without being saved, and the results have an address', async () => {
   const start = vi.fn((_: StartPromptTestInput) => sampleTest())
   const update = vi.fn()

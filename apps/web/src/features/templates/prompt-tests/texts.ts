@@ -15,6 +15,7 @@ export const TEXTS = {
   modelLabel: t`AI model`,
   emptyIsDefault: t`Left empty, the default prompt is used.`,
   useDefault: t`Use the default prompt`,
+  editDefault: t`Edit the default prompt`,
   restoreText: t`Restore my text`,
 
   saveFirst: TEMPLATE_TEXTS.saveFirst,

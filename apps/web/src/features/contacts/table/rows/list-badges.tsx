@@ -2,6 +2,7 @@ import { Badge, Box, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PersonRow } from '@newsloom/contract/contacts/people-table'
+import { Fragment } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
@@ -30,8 +31,24 @@ export function ListBadges({ lists, shown = lists.length }: Props) {
   )
 }
 
-/** The same as words, in a line of text. */
-export const ListNames = ({ lists }: { lists: Lists }) => lists.map(titleOf).join(', ')
+/** The same as words, in a line of text; long names are cut. */
+export const ListNames = ({ lists }: { lists: Lists }) =>
+  lists.map((list, index) => (
+    <Fragment key={list.id}>
+      {index > 0 ? ', ' : ''}
+      <Box
+        as="span"
+        display="inline-block"
+        verticalAlign="bottom"
+        maxW="12rem"
+        truncate
+        title={titleOf(list)}
+        lang={langOf(list.name)}
+      >
+        {titleOf(list)}
+      </Box>
+    </Fragment>
+  ))
 
 const titleOf = ({ name, hasLeft }: Lists[number]) => (hasLeft ? t`Left ${quote(name)}` : name)
 

@@ -76,7 +76,11 @@ const WORD_WITH_UNIT = new RegExp(
 
 const DIGITS = ['zero', ...ENGLISH.slice(0, 9)]
 const THAI_DIGITS = ['ศูนย์', ...THAI.slice(0, 9)]
-const inWords = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|')
+const inWords = (words: (string | undefined)[]): string =>
+  words
+    .flatMap((word) => word ?? [])
+    .sort((a, b) => b.length - a.length)
+    .join('|')
 /** 'four point one' and 'สี่จุดหนึ่ง', as a podcast says them. */
 const SPOKEN_DECIMAL = new RegExp(
   `\\b(${inWords(['zero', ...smallOf.keys()].filter((word) => /^[a-z]/.test(word)))}) point((?: (?:${inWords(DIGITS)}))+)\\b` +

@@ -7,6 +7,7 @@ import { readText } from './reading/read-text.ts'
 import { checkHedges } from './rules/certainty/check-hedges.ts'
 import { checkPromises } from './rules/certainty/check-promises.ts'
 import { checkCauses } from './rules/check-causes.ts'
+import { checkClaims } from './rules/check-claims.ts'
 import { checkCoverage } from './rules/check-coverage.ts'
 import { checkDeniedReports } from './rules/check-denied-reports.ts'
 import { checkDirections } from './rules/check-directions.ts'
@@ -68,6 +69,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),
+    ...checkClaims(read, sources),
     ...checkCoverage(read, sources),
   ]
   return {

@@ -58,7 +58,8 @@ const perOf = (before: string, after: string): string =>
 /** 'อันดับ 2' is not a count. */
 const RANK = /อันดับ(?:ที่)?\s?$|\b(?:ranked|no\.)\s$/i
 const LONGEST_BOUND = 16
-const POINTS = /point|พอยต์|จุด|เบสิส|bps?\b/i
+const POINTS =
+  /point(?! (?:zero|one|two|three|four|five|six|seven|eight|nine)\b)|พอยต์|จุด(?!(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า))|เบสิส|bps?\b/i
 
 /** A range is two figures; '5 ต่อ 2 เสียง' and '5 to 2' are the vote 5-2. */
 const RANGE =

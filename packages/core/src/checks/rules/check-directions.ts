@@ -119,10 +119,11 @@ function contraryPace({ sign }: Direction, all: SourceDirection[]): SourceDirect
 /** Slower growth points down, though it is not the opposite of growth. */
 const wayOf = ({ sign }: Direction): string => (sign === 'slow' ? 'down' : sign === 'fast' ? 'up' : sign)
 
+/** What is kept was not moved, and what was not kept was moved. */
 const isSameWay = (a: Direction, b: Direction): boolean =>
-  (wayOf(a) === wayOf(b) && a.isDenied === b.isDenied) ||
-  (a.sign === 'hold' && b.isDenied) ||
-  (b.sign === 'hold' && a.isDenied)
+  wayOf(a) === wayOf(b)
+    ? a.isDenied === b.isDenied
+    : (a.sign === 'hold' || b.sign === 'hold') && a.isDenied !== b.isDenied
 
 /** 'Growth below 2%' compares: it does not say that growth fell. */
 const COMPARISON = /กว่า$|^(?:above|below|short of|ahead of|beats?|topped|exceed(?:ed|s)|miss(?:ed|es))$/i

@@ -2,10 +2,18 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { foundAt, missing } from '../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../reading/facts.ts'
-import type { ReadText, Span } from '../reading/read-text.ts'
+import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { ALREADY, BESIDES } from './said-done.ts'
 
-const ALL = /\b(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|เอกฉันท์/i
+const ALL =
+  /\b(?<!(?:not|from|nearly|less than|short of) )(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|(?<!ไม่(?:เป็น|ได้เป็น|ใช่)?)เอกฉันท์/i
+const COUNT = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
+const THAI_COUNT = '(?:\\d+|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ)'
+/** 'Nine of twelve', 'สามในห้า' and a vote of five to two. */
+const SHARE = new RegExp(
+  `\\b${COUNT} (?:out )?of (?:the |its |their )?${COUNT}\\b|${THAI_COUNT}\\s?(?:ใน|จาก)\\s?${THAI_COUNT}(?!\\d)`,
+  'i',
+)
 const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
 const DONE = new RegExp(
   String.raw`\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|${ALREADY}(?=\s|$|\.)|เรียบร้อย`,
@@ -22,7 +30,7 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
   const [all] = ALL.exec(textOf(statement, clause)) ?? []
   const [first] = matches
   if (!all || !first || matches.some((one) => ALL.test(textOf(one.source.read, one.clause)))) return []
-  const [part] = PART.exec(textOf(first.source.read, first.clause)) ?? []
+  const part = partIn(first.source.read, first.clause)
   return part
     ? [
         {
@@ -31,6 +39,14 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
         },
       ]
     : []
+}
+
+function partIn(read: ReadText, clause: Span): string | undefined {
+  const text = textOf(read, clause)
+  const vote = read.figures.find(
+    (one) => one.unit === 'score' && one.value % 100 > 0 && isWithin(one, clause),
+  )
+  return vote?.text ?? (PART.exec(text) ?? SHARE.exec(text))?.[0]
 }
 
 function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[] {

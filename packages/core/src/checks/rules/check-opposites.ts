@@ -1,18 +1,10 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
-import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
+import { readTable } from '@newsloom/lexicon/read-tables'
 import type { Check } from '../checked.ts'
+import { anyOf } from '../reading/any-of.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 
-const anyOf = (english: string, thai: string): RegExp =>
-  new RegExp(
-    [
-      ...formsIn(english).map((form) => `\\b${escapeRegExp(form)}\\b`),
-      ...formsIn(thai).map(escapeRegExp),
-    ].join('|'),
-    'gi',
-  )
 const PAIRS = readTable('opposites.tsv', 4).flatMap(({ columns: [a = '', b = '', c = '', d = ''] }) => {
   const [one, other] = [anyOf(a, b), anyOf(c, d)]
   return [

@@ -9,6 +9,11 @@ test.each([
   ['The bank denied raising its rate.', 'The bank raised its rate. It denied that staff would go.'],
   ['The board did not approve the merger.', 'The board approved the merger. Shares never recovered.'],
   ['กนง. ไม่ปรับขึ้นดอกเบี้ยนโยบาย', RATE],
+  // to deny that a thing was kept says that it was moved
+  ['กนง. ไม่คงอัตราดอกเบี้ยนโยบายไว้ที่ 1.75%', 'กนง. มีมติให้คงอัตราดอกเบี้ยนโยบายไว้ที่ 1.75%'],
+  ['The Fed did not keep its rate at 4%.', 'The Fed kept its rate at 4%.'],
+  ['Services inflation did not stay at 3.1%.', 'Services inflation stayed at 3.1%.'],
+  ['The Fed kept its rate.', 'The Fed did not keep its rate.'],
   ['พรรคของตนรับรองรายละเอียดโครงการได้', 'พรรคไม่อาจรับรองรายละเอียดโครงการ'],
 ])('a denial of something else keeps no denial: %s', (statement, article) => {
   expect(checkOne(statement, article).verdict).toBe('unsupported')
@@ -18,6 +23,8 @@ test.each([
   ['The cabinet did not discuss the tariff.', BUDGET],
   ['The cabinet approved the budget but did not discuss the tariff.', BUDGET],
   ['ธปท. ไม่มีแผนแทรกแซงค่าเงินบาท', RATE],
+  ['The Fed did not raise its rate.', 'The Fed kept its rate at 4%.'],
+  ['กนง. ไม่เปลี่ยนอัตราดอกเบี้ยนโยบาย', 'กนง. มีมติให้คงอัตราดอกเบี้ยนโยบายไว้ที่ 1.75%'],
   ['พรรคของตนรับรองรายละเอียดโครงการไม่ได้', 'พรรคไม่อาจรับรองรายละเอียดโครงการ'],
   [
     'The minister called the pause a caution and not a sign of weakness.',

@@ -9,7 +9,7 @@ import type { Modifier, ModifierKind } from '../../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../../reading/read-text.ts'
 import { sameThing } from '../../reading/same-thing.ts'
 import { openInBoth, statedClosed } from './left-open.ts'
-import { saidOtherwise } from './said-otherwise.ts'
+import { deniesHold, saidOtherwise } from './said-otherwise.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
@@ -135,11 +135,7 @@ function lostFrom(statement: ReadText, one: Denied): Check | null {
   if (affirms(statement, one) || permits(statement, one) || suffices(statement, one)) return lostDenial(one)
   if (doesDenied(statement, one)) return lostDenial(one)
   for (const mine of statement.clauses) {
-    if (
-      modifiersIn(statement, mine, 'not', 'deny').length > 0 ||
-      isRephrased(statement, mine, source.read, clause)
-    )
-      continue
+    if (modifiersIn(statement, mine, 'not', 'deny').length > 0 || isRephrased(statement, mine, one)) continue
     if (likeness(statement, mine, source, clause) < 1) continue
     if (isOfStatement(statement, mine, source.read, denial, clause)) return lostDenial(one)
   }
@@ -214,9 +210,9 @@ const permits = ({ text, modifiers }: ReadText, { denial }: Denied): boolean =>
 const HALF_AS_LIKE = 0.5
 
 /** 'Unclear' keeps a 'not'; a word that the quote itself has beside its 'not' keeps nothing. */
-function isRephrased(statement: ReadText, mine: Span, read: ReadText, clause: Span): boolean {
+function isRephrased(statement: ReadText, mine: Span, { source: { read }, clause, denial }: Denied): boolean {
   const there = new Set(modifiersIn(read, clause, 'lack', 'hold').map(({ form }) => form.toLowerCase()))
-  const isDirection = modifiersIn(read, clause, 'up', 'down', 'hold').length > 0
+  const isDirection = modifiersIn(read, clause, 'up', 'down', 'hold').length > 0 && !deniesHold(read, denial)
   return modifiersIn(statement, mine, 'lack', ...(isDirection ? (['hold'] as const) : [])).some(
     ({ form }) => !there.has(form.toLowerCase()),
   )

@@ -16,16 +16,18 @@ const ONGOING =
 
 /** Where the quotes say without the same denial what a statement denies. */
 export function saidOtherwise(
-  { text }: ReadText,
+  statement: ReadText,
   mine: Modifier,
   sources: Source[],
 ): { source: Source; place: Span } | null {
+  const { text } = statement
   const isNotYet = NOT_YET.test(mine.form)
   const isDissent = DISSENT.test(text.slice(mine.start))
+  const isMoved = deniesHold(statement, mine)
   for (const source of sources) {
     for (const clause of source.quoted) {
       const [weak] = modifiersIn(source.read, clause, 'lack', 'hold')
-      if (weak) return { source, place: weak }
+      if (weak && !(isMoved && weak.kinds.includes('hold'))) return { source, place: weak }
       const words = source.read.text.slice(clause.start, clause.end)
       if (BELOW.test(words) || (isNotYet && ONGOING.test(words))) return { source, place: clause }
       const open = modifiersIn(source.read, clause, 'not').find(({ form }) => isNotYet && NOT_YET.test(form))
@@ -36,3 +38,9 @@ export function saidOtherwise(
   }
   return null
 }
+
+const HOLD_REACH = 24
+
+/** 'Did not keep' denies what 'kept' says, while 'did not raise' says the same. */
+export const deniesHold = ({ modifiers }: ReadText, { end }: Modifier): boolean =>
+  modifiers.some(({ kinds, start }) => kinds.includes('hold') && start >= end && start - end <= HOLD_REACH)

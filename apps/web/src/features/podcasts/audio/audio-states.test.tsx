@@ -7,12 +7,18 @@ import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../fixtures.ts'
 
 const PLAN: AudioPlan = {
+  isHeard: false,
   hasKey: true,
-  segments: [{ lineIds: ['l1', 'l2'], seconds: 50, isKept: false }],
+  segments: [{ lineIds: ['l1', 'l2'], seconds: 50, isKept: false, isLeft: false }],
   leftOut: [],
   cost: 0.03,
 }
-const KEPT: AudioPlan = { ...PLAN, segments: [{ lineIds: ['l1'], seconds: 50, isKept: true }], cost: 0 }
+const KEPT: AudioPlan = {
+  ...PLAN,
+  isHeard: true,
+  segments: [{ lineIds: ['l1'], seconds: 50, isKept: true, isLeft: false }],
+  cost: 0,
+}
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['podcastAudio']>
 const open = (audio: Answers) =>

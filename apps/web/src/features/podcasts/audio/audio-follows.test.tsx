@@ -1,5 +1,5 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
@@ -19,12 +19,12 @@ const KEPT: AudioPlan = {
   leftOut: [],
   cost: 0,
 }
-type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['podcastAudio']>
-const open = (podcastAudio: Answers, podcastFeeds?: Answers) =>
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>
+const open = (podcastAudio: Answers['podcastAudio'], podcastFeeds: Answers['podcastFeeds'] = {}) =>
   renderApp('/campaigns/7/podcast', {
     podcastScripts: { get: () => sampleScript(), latestRun: () => null, versions: () => [] },
     podcastAudio,
-    ...(podcastFeeds ? { podcastFeeds } : {}),
+    podcastFeeds,
   })
 const panel = async () => within(await screen.findByRole('region', { name: 'Audio' }))
 
@@ -70,13 +70,14 @@ test('with the news that audio is ready, nothing is offered that was true before
   )
   expect(await screen.findByText('There are no episodes in the feed yet.')).toBeVisible()
   finished.resolve()
-  await waitFor(() => expect(screen.getByText('1 episode in the feed.')).toBeVisible())
+  expect(await (await panel()).findByText('Done')).toBeVisible()
   // it is ready, and its player is not loaded
   expect((await panel()).queryByRole('button', { name: /Create audio|Update audio/ })).toBeNull()
   expect(screen.queryByText('Content and Podcast Generated')).not.toBeInTheDocument()
   heard.resolve()
   expect(await screen.findByText('Content and Podcast Generated')).toBeVisible()
   expect(await screen.findByText('The audio matches the saved script.')).toBeVisible()
+  expect(await screen.findByText('1 episode in the feed.')).toBeVisible()
 })
 
 test('a withdrawn episode leaves the feed on the screen, too', async () => {

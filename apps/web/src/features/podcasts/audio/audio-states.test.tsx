@@ -119,7 +119,7 @@ test('audio that is ready says its version, length and cost, and its parts', asy
     ready: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
     plan: () => KEPT,
   })
-  expect(await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02')).toBeVisible()
+  expect(await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02 · 2,700 tokens')).toBeVisible()
   await user.click((await panel()).getByText('Parts'))
   expect((await panel()).getByText('Part 2 · Line 2 · Kept · 0:52')).toBeVisible()
   expect((await panel()).queryByRole('button', { name: /audio/ })).not.toBeInTheDocument()
@@ -174,7 +174,7 @@ test('the address of another podcast is replaced only after a question that name
 
 test('an episode is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
-  const latest = () => sampleEpisode()
+  const latest = () => sampleEpisode(withdrawn.length > 0 ? { audioUrl: null } : {})
   const ready = () => (withdrawn.length > 0 ? null : sampleEpisode())
   const withdraw = (input: unknown) => {
     withdrawn.push(input)

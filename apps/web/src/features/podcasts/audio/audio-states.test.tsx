@@ -119,7 +119,9 @@ test('audio that is ready says its version, length and cost, and its parts', asy
     ready: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
     plan: () => KEPT,
   })
-  expect(await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02 · 2,700 tokens')).toBeVisible()
+  expect(
+    await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02 · 2,700 tokens'),
+  ).toBeVisible()
   await user.click((await panel()).getByText('Parts'))
   expect((await panel()).getByText('Part 2 · Line 2 · Kept · 0:52')).toBeVisible()
   expect((await panel()).queryByRole('button', { name: /audio/ })).not.toBeInTheDocument()

@@ -13,13 +13,19 @@ import { diceOf, syntheticSpeech } from '../src/testing/synthetic-speech.ts'
 /**
  * `npm run bench audio`: the speed of the encoder alone and of joining on one core, the loudness of
  * 20 episodes as another decoder and ebur128 hear them, and the memory of a process that joins 15
- * minutes.
+ * minutes. Fails when a goal is missed.
  */
+const GOALS = { timesRealTime: 40, lufs: -19, lufsWithin: 1, truePeakDb: -1 }
 const EPISODES = 20
 const SEGMENTS_OF_15_MINUTES = 15
 const SEGMENT_SECONDS = 60
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+/** Prints figures that have a goal. */
+function judged(line: object, isMet: boolean): void {
+  print({ ...line, mark: isMet ? 'met' : 'missed' })
+  if (!isMet) process.exitCode = 1
+}
 const rounded = (number: number) => Math.round(number * 100) / 100
 const fileOf = (dir: string, index: number) => path.join(dir, `${index}.pcm`)
 
@@ -52,12 +58,17 @@ async function encoding(dir: string): Promise<void> {
     return writer.end()
   })
   const seconds = 5 * secondsOf(samples.length)
-  print({
-    bench: 'audio.encode',
-    seconds,
-    cpuSeconds: rounded(cpuSeconds),
-    timesRealTime: rounded(seconds / cpuSeconds),
-  })
+  const timesRealTime = seconds / cpuSeconds
+  judged(
+    {
+      bench: 'audio.encode',
+      seconds,
+      cpuSeconds: rounded(cpuSeconds),
+      timesRealTime: rounded(timesRealTime),
+      goal: GOALS.timesRealTime,
+    },
+    timesRealTime >= GOALS.timesRealTime,
+  )
 }
 
 /** In a process of its own, whose highest memory the system reports. */
@@ -91,12 +102,17 @@ async function loudness(): Promise<void> {
   }
   const lufs = heard.map((one) => one.lufs)
   const peaks = heard.map((one) => one.truePeakDb)
-  print({
-    bench: 'audio.loudness',
-    episodes: EPISODES,
-    lufs: { least: rounded(Math.min(...lufs)), most: rounded(Math.max(...lufs)) },
-    truePeakDb: { most: rounded(Math.max(...peaks)) },
-  })
+  const { lufs: middle, lufsWithin, truePeakDb } = GOALS
+  judged(
+    {
+      bench: 'audio.loudness',
+      episodes: EPISODES,
+      lufs: { least: rounded(Math.min(...lufs)), most: rounded(Math.max(...lufs)) },
+      truePeakDb: { most: rounded(Math.max(...peaks)) },
+      goal: { lufs: `${middle} ± ${lufsWithin}`, truePeakDb },
+    },
+    lufs.every((one) => Math.abs(one - middle) <= lufsWithin) && peaks.every((one) => one <= truePeakDb),
+  )
 }
 
 const [given] = process.argv.slice(2)

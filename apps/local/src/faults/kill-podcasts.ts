@@ -61,27 +61,41 @@ async function paidAgain(making: Making, known: StoredCalls): Promise<string[]> 
   return again.map(([spoken]) => spoken)
 }
 
-/**
- * Kills the worker with kill -9 at random moments of one episode, and starts another each time.
- * @returns the texts that were paid for again although they had been stored
- */
-async function killDuring(making: Making, size: Size): Promise<{ again: string[]; parts: number }> {
+/** The texts that were asked for, and whose audio is not stored yet. */
+async function inFlight(making: Making): Promise<string[]> {
+  const stored = new Set(await storedTexts(making))
+  return [...new Set(making.speech.calls.map(({ said }) => said))].filter((said) => !stored.has(said))
+}
+
+/** The answers beyond the first of a text that no kill explains. */
+export function unexplained(answered: readonly string[], lost: readonly string[]): string[] {
+  const count = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length
+  return [...new Set(answered)].filter((text) => count(answered, text) - 1 > count(lost, text))
+}
+
+/** `lost`: texts in flight at a kill, once for each; `again`: paid for again though they were stored */
+type Killed = { again: string[]; lost: string[]; parts: number }
+
+/** Kills the worker with kill -9 at random moments of one episode, and starts another each time. */
+async function killDuring(making: Making, size: Size): Promise<Killed> {
   const { world, episodeId } = making
   const { segments } = await getEpisode(world.ctx, { episodeId })
   const known: StoredCalls = new Map()
   const again: string[] = []
+  const lost: string[] = []
   let { child } = await world.processes.start('worker')
   for (const moment of momentsToKill(segments.length, size)) {
     await until(`moment ${moment}`, async () => ((await momentsOf(making)) >= moment ? true : null), soon)
     await world.processes.kill(child)
     again.push(...(await paidAgain(making, known)))
+    lost.push(...(await inFlight(making)))
     if (await isFinished(making)) throw new Error(`the episode was finished before moment ${moment}`)
     ;({ child } = await world.processes.start('worker'))
   }
   await until('the episode', async () => (await isFinished(making)) || null, soon)
   again.push(...(await paidAgain(making, known)))
   await world.processes.kill(child)
-  return { again, parts: segments.length }
+  return { again, lost, parts: segments.length }
 }
 
 /**
@@ -93,7 +107,7 @@ async function run(size: Size): Promise<FaultVerdict> {
   const started = performance.now()
   try {
     const env = { GEMINI_API_KEY: 'k', GEMINI_BASE_URL: speech.url }
-    const { again, parts } = await inWorld({ mailRate: 4, env }, async (world) => {
+    const { again, lost, parts } = await inWorld({ mailRate: 4, env }, async (world) => {
       const voices = createSpeech({ apiKey: 'k', log: world.ctx.log })
       const script = scriptOf(size.lines)
       const episodeId = await startEpisode({ ...world.ctx, speech: voices }, { campaignId: 1, script })
@@ -110,7 +124,10 @@ async function run(size: Size): Promise<FaultVerdict> {
         paidAgain: again.length,
         seconds: secondsSince(started),
       },
-      missed: missedMarks({ 'no stored part is paid for again': again.length === 0 }),
+      missed: missedMarks({
+        'no stored part is paid for again': again.length === 0,
+        'only parts in flight at a kill are answered twice': unexplained(speech.answered, lost).length === 0,
+      }),
     }
   } finally {
     await speech.close()

@@ -43,7 +43,7 @@ export function sampleEpisode(over: Partial<EpisodeView> = {}): EpisodeView {
     model: 'gemini-3.8-flash-tts',
     estimatedSeconds: 100,
     tokens: { prompt: 100, audio: 2_600 },
-    cost: { estimate: 0.03, soFar: 0.02 },
+    cost: { estimate: 0.03, soFar: 0.02, earlier: 0 },
     audioUrl: isReady ? `https://news.example${PATH}.mp3` : null,
     isAttached: isReady,
     pageUrl: isReady ? `https://news.example${PATH}` : null,

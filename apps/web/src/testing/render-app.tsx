@@ -37,7 +37,7 @@ const quiet: Answers = {
     ready: () => null,
     countPublic: () => 0,
     orphaned: () => [],
-    plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
+    plan: () => ({ hasKey: false, isHeard: false, segments: [], leftOut: [], cost: null }),
   },
   voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },
   archives: { episodes: () => [] },

@@ -4,8 +4,8 @@ import { RunState } from '../run-state.ts'
 import { CampaignInput, VersionInput } from './script-view.ts'
 
 /**
- * 'Create audio' of a saved version. `again`: a segment of the newest audio, by its position, to
- * voice again though it is good.
+ * 'Create audio' of a saved version. `again`: a part of the newest audio, by its position, to voice
+ * again though it is good, or alone of those that have failed.
  */
 export const CreateAudioInput = VersionInput.extend({ again: z.number().int().nonnegative().optional() })
 export type CreateAudioInput = z.infer<typeof CreateAudioInput>
@@ -24,12 +24,19 @@ export type OtherPodcast = z.infer<typeof OtherPodcast>
 export const AudioPlan = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),
-  /** its segments; `isKept`: an earlier audio has it, and it costs nothing */
-  segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
+  /**
+   * its parts; `isKept`: an earlier audio has it, and it costs nothing; `isLeft`: it has failed, and
+   * only another part is recorded again
+   */
+  segments: z.array(
+    z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean(), isLeft: z.boolean() }),
+  ),
   /** lines that are not spoken: not supported, or not kept by a person */
   leftOut: z.array(z.string()),
   /** USD for the segments that are recorded; null: the model's price is unknown */
   cost: z.number().nullable(),
+  /** the newest audio says this version, title and sources included */
+  isHeard: z.boolean(),
 })
 export type AudioPlan = z.infer<typeof AudioPlan>
 

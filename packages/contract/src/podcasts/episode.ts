@@ -79,8 +79,15 @@ export const EpisodeView = z.object({
   model: z.string(),
   estimatedSeconds: z.number(),
   tokens: z.object({ prompt: z.number(), audio: z.number() }),
-  /** USD; null: the model's price or its tokens are unknown */
-  cost: z.object({ estimate: z.number().nullable(), soFar: z.number().nullable() }),
+  /**
+   * USD; null: the model's price or its tokens are unknown. `earlier`: of the tries before it that
+   * ended without audio
+   */
+  cost: z.object({
+    estimate: z.number().nullable(),
+    soFar: z.number().nullable(),
+    earlier: z.number().nullable(),
+  }),
   /** the MP3 file; null: not ready */
   audioUrl: z.string().nullable(),
   /** the page for listeners; null: not ready */

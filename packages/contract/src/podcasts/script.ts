@@ -66,6 +66,16 @@ export const voicesOf = ({ hosts: [first, second] }: { hosts: readonly [Host, Ho
   second.voice ?? DEFAULT_VOICES[1],
 ]
 
+const sameName = (name: string): string => name.trim().toLowerCase()
+
+/** The voices are told apart by the names of their hosts, and listeners tell them by their sound. */
+function requireTwo(hosts: [Host, Host], { addIssue }: z.RefinementCtx): void {
+  const [one, two] = voicesOf({ hosts })
+  if (sameName(hosts[0].name) === sameName(hosts[1].name))
+    addIssue({ code: 'custom', path: [1, 'name'], message: sentence('hostsAlike') })
+  if (one === two) addIssue({ code: 'custom', path: [1, 'voice'], message: sentence('voicesAlike') })
+}
+
 /** A passage of an article that a statement rests on. */
 export const SourceQuote = z.object({
   quote: z.string(),
@@ -96,7 +106,7 @@ export type RemovedLine = z.infer<typeof RemovedLine>
 /** The settings for which a script is written. */
 export const ScriptSettings = z.object({
   language: PodcastLanguage,
-  hosts: z.tuple([Host, Host]),
+  hosts: z.tuple([Host, Host]).superRefine(requireTwo),
   tone: z.string().trim().max(SCRIPT_LIMITS.tone),
   targetMinutes: z.number().int().min(SCRIPT_LIMITS.minMinutes).max(SCRIPT_LIMITS.maxMinutes),
 })

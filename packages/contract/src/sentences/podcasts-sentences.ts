@@ -30,6 +30,8 @@ export const PODCASTS_SENTENCES = {
   noneInEnglish:
     'None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.',
   enterName: 'Please enter a name',
+  hostsAlike: 'The hosts need different names',
+  voicesAlike: 'The hosts need different voices',
   enterTitle: 'Please enter a title',
   enterAddress: 'Please enter an email address',
   zoneNeeded: 'Choose a time zone, such as Asia/Bangkok',

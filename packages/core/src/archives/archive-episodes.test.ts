@@ -49,3 +49,16 @@ test('an archive has the podcasts that cite its articles, also by another report
   expect(await episodesOf(await archiveOf('A text of old.'))).toEqual([])
   await expect(listArchiveEpisodes(ctx, { id: 999 })).rejects.toThrow(NotFoundError)
 })
+
+test('of a corrected episode, only its newest audio is offered, and only if it still cites the article', async () => {
+  await database.db.delete(podcastEpisodes)
+  const version = { campaignId: 5, edition: 1 }
+  const archive = await archiveOf({ newsItems: [article(CITED)] })
+  await insertEpisode(ctx, new Uint8Array(5), { ...version, name: '1a'.repeat(24) })
+  await insertEpisode(ctx, new Uint8Array(4), { ...version, name: '2b'.repeat(24) })
+  await insertEpisode(ctx, new Uint8Array(3), { ...version, name: '3c'.repeat(24), edition: 2 })
+  const urls = (await listArchiveEpisodes(ctx, { id: archive })).map(({ audioUrl }) => audioUrl?.slice(-8))
+  expect(urls).toEqual(['3c3c.mp3', '2b2b.mp3'])
+  await insertEpisode(ctx, new Uint8Array(6), { ...version, name: '4d'.repeat(24), sources: [] })
+  expect(await listArchiveEpisodes(ctx, { id: archive })).toHaveLength(1)
+})

@@ -4,14 +4,15 @@ import { and, desc, inArray, sql } from 'drizzle-orm'
 import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { getEpisode } from '../episodes/get-episode.ts'
-import { isPublic } from '../episodes/is-public.ts'
+import { isNewestVersion, isPublic } from '../episodes/is-public.ts'
 import { getArchive } from './get-archive.ts'
 
 /** The newest ones; a daily campaign has many. */
 const SHOWN = 3
 
 /**
- * The podcasts that can be heard and cite an article of the archive, newest first.
+ * The podcasts that can be heard and cite an article of the archive, newest first. Of a corrected
+ * episode, only its newest audio.
  * @throws NotFoundError when there is no such archive
  */
 export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }): Promise<EpisodeView[]> {
@@ -30,6 +31,7 @@ export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }):
     .where(
       and(
         isPublic,
+        isNewestVersion,
         sql`exists (
           select 1 from jsonb_path_query(${podcastEpisodes.sources}, '$[*].quotes[*].url') cited(url)
           where ${isCited})`,

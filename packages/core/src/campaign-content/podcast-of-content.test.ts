@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { NO_PODCAST } from '../episodes/podcast-of-campaign.ts'
-import { getScript, saveScript } from '../podcasts/get-script.ts'
+import { getScript, restoreScript, saveScript } from '../podcasts/get-script.ts'
 import { runScript } from '../podcasts/script-job.ts'
-import { startScript } from '../podcasts/start-script.ts'
+import { startLine, startScript } from '../podcasts/start-script.ts'
 import { editStatement } from '../statement-editing/change-statement.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
@@ -95,6 +95,33 @@ test('a script that a person has edited is not written over', async () => {
   await generate(ctx, id)
   expect((await getScript(ctx, { campaignId: id }))?.script.title).toBe('My own title')
   expect(await bed.db().select().from(podcastScriptRuns)).toHaveLength(1)
+})
+
+test('nor is one with a line written again, or one that was restored, after the edit', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  const first = await getScript(ctx, { campaignId: id })
+  if (!first) throw new Error('there is no script')
+  const script = { ...first.script, title: 'My own title' }
+  await saveScript(ctx, { campaignId: id, version: 1, script })
+  const lineId = script.lines.find(({ kind }) => kind === 'fact')?.id ?? ''
+  const { id: runId } = await startLine(ctx, { campaignId: id, version: 2, lineId })
+  await runScript(ctx, { runId }, never)
+  // other news than those of the script
+  await bed.db().update(podcastScripts).set({ sources: [] })
+  const versionAfter = async () => {
+    await generate(ctx, id)
+    const view = await getScript(ctx, { campaignId: id })
+    return [view?.version, view?.origin]
+  }
+  expect(await versionAfter()).toEqual([3, 'line'])
+  await restoreScript(ctx, { campaignId: id, version: 2 })
+  expect(await versionAfter()).toEqual([4, 'restored'])
+  // as it was written
+  await restoreScript(ctx, { campaignId: id, version: 1 })
+  expect(await versionAfter()).toEqual([6, 'written'])
 })
 
 test('the settings of the podcast stay with new content, and the campaign has its language', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isPublic } from './is-public.ts'
 import { isItsPodcast } from './own-podcast.ts'
+import { earlierCost } from './voicing/episode-cost.ts'
 import { episodeView } from './voicing/episode-view.ts'
 
 /**
@@ -28,7 +29,13 @@ export async function getEpisode(ctx: Context, { episodeId }: { episodeId: numbe
     .innerJoin(campaigns, and(eq(campaigns.id, podcastEpisodes.campaignId), isItsPodcast))
     .where(eq(podcastEpisodes.id, episodeId))
   const isAttached = attached !== undefined
-  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model, isAttached })
+  const { publicUrl } = ctx.config
+  return episodeView(row, segments, {
+    publicUrl,
+    model,
+    isAttached,
+    earlierCost: await earlierCost(ctx, row),
+  })
 }
 
 type OfCampaign = { campaignId: number }

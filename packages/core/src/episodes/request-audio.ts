@@ -9,6 +9,7 @@ import { currentScript, type ScriptRow } from '../podcasts/script-rows.ts'
 import { spokenScript } from '../podcasts/spoken-script.ts'
 import { speechCost } from '../speech/speech-cost.ts'
 import { getEpisode } from './get-episode.ts'
+import { isHeard } from './heard/is-heard.ts'
 import { planEpisode } from './voicing/plan-episode.ts'
 import { queueEpisode } from './voicing/queue-episode.ts'
 
@@ -43,16 +44,18 @@ export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<
   const script = await spokenScript(ctx, row)
   const { campaignId, again } = input
   const { segments, model } = await planEpisode(ctx, { campaignId, script, voices: voicesOf(script), again })
-  const asked = segments.filter(({ recorded }) => recorded === null)
+  const asked = segments.filter(({ recorded, fault }) => recorded === null && fault === null)
   const turns = asked.flatMap((segment) => segment.turns)
   const spoken = new Set(script.lines.map(({ id }) => id))
   const used = model ?? ctx.speech.models()[0]
   return {
+    isHeard: await isHeard(ctx, { campaignId, script, scriptVersion: row.version }),
     hasKey: used !== undefined,
     segments: segments.map((segment) => ({
       lineIds: [...new Set(segment.turns.map(({ lineId }) => lineId))],
       seconds: segment.seconds,
       isKept: segment.recorded !== null,
+      isLeft: segment.fault !== null,
     })),
     leftOut: row.script.lines.flatMap(({ id }) => (spoken.has(id) ? [] : [id])),
     cost:

@@ -32,7 +32,7 @@ describe('an episode', () => {
       current: 'Done',
       model: 'voice-1',
       title: 'The week in rates',
-      cost: { estimate: null, soFar: null },
+      cost: { estimate: null, soFar: null, earlier: 0 },
     })
     expect(view.segments.every(({ state, attempts }) => state === 'done' && attempts === 1)).toBe(true)
     expect(speech.requests).toHaveLength(view.segments.length)

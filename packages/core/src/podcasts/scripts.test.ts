@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { checkScriptLine, getScript, listScriptVersions, restoreScript, saveScript } from './get-script.ts'
 import { getScriptRun, latestScriptRun, listActiveScriptRuns } from './get-script-run.ts'
 import { runScript } from './script-job.ts'
-import { startLine, startScript } from './start-script.ts'
+import { getScriptSetup, startLine, startScript } from './start-script.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -120,6 +120,7 @@ describe('writing', () => {
     const ctx = contextWith()
     const { id } = await makeEmail(ctx)
     await expect(startScript(ctx, { campaignId: id })).rejects.toThrow(ConflictError)
+    await expect(getScriptSetup(ctx, { campaignId: id })).rejects.toThrow(ConflictError)
     await expect(startScript(ctx, { campaignId: 404 })).rejects.toThrow(NotFoundError)
   })
 

@@ -57,6 +57,13 @@ test.each([
   ['Android 15.0.2 and section 4.20', 'Android fifteen point zero point two and section four point twenty'],
   ['FY26 and 5G', 'FY twenty-six and five G'],
   ['call 02-123-4567', 'call zero two, one two three, four five six seven'],
+  ['$0.99, $5.00 and €0.01', 'ninety-nine cents, five dollars and one cent'],
+  ['£3.50 and £0.50', 'three pounds and fifty pence and fifty pence'],
+  ['from 9.30am to 9:00 pm', 'from nine thirty am to nine pm'],
+  ['the 1,000th ship', 'the one thousandth ship'],
+  ['in 2026-27 and 2009/10', 'in twenty twenty-six to twenty-seven and two thousand and nine to ten'],
+  ['in 2007-08', 'in two thousand and seven to two thousand and eight'],
+  ['.5% and -.5%', 'zero point five percent and minus zero point five percent'],
 ])('in English, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'English')).toBe(spoken)
 })
@@ -87,6 +94,10 @@ test.each([
   ['นาน 30s', 'นาน สามสิบวินาที'],
   ['Q3 25 บริษัท', 'ไตรมาสสาม ยี่สิบห้า บริษัท'],
   ['เดือนมีนาคม 12 คน', 'เดือนมีนาคม สิบสอง คน'],
+  ['ทีมชนะ 3-1', 'ทีมชนะ สามต่อหนึ่ง'],
+  ['เงิน US$3.5bn และ $2m', 'เงิน สามจุดห้าพันล้านดอลลาร์สหรัฐ และ สองล้านดอลลาร์'],
+  ['US$1.2 ล้านล้าน', 'หนึ่งจุดสองล้านล้านดอลลาร์สหรัฐ'],
+  ['ปี 2569/70', 'ปี สองพันห้าร้อยหกสิบเก้าทับเจ็ดสิบ'],
   ['ลด 25bp ใน Q3', 'ลด ยี่สิบห้าเบสิสพอยต์ ใน ไตรมาสสาม'],
 ])('in Thai, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'Thai')).toBe(spoken)

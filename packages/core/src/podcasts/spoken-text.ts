@@ -72,7 +72,7 @@ function spokenEnglish(written: string): string {
   const pattern = new RegExp(
     [
       `(?<code>${CODE})`,
-      String.raw`(?<ordinal>\d+)(?:st|nd|rd|th)\b`,
+      String.raw`(?<ordinal>\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b`,
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
@@ -85,7 +85,7 @@ function spokenEnglish(written: string): string {
     const found = groupsOf(match)
     const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
     if (code !== undefined) return code
-    if (ordinal !== undefined) return englishOrdinal(ordinal)
+    if (ordinal !== undefined) return englishOrdinal(bare(ordinal))
     if (hours !== undefined) return englishTime(hours, minutes)
     if (year !== undefined) return englishYear(year)
     if (money !== undefined) return englishMoney(found.coin ?? '', bare(money), found.scale)
@@ -98,12 +98,24 @@ function spokenEnglish(written: string): string {
   })
 }
 
+/** The hundredths of a currency, as one and several. */
+const COINS: Record<string, [string, string]> = {
+  $: ['cent', 'cents'],
+  '€': ['cent', 'cents'],
+  '£': ['penny', 'pence'],
+}
+
 function englishMoney(sign: string, amount: string, scale: string | undefined): string {
   const [one = '', many = ''] = ENGLISH_CURRENCIES[sign] ?? []
   if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${many}`
   const [whole = '0', cents = ''] = amount.split('.')
-  if (cents.length === 2 && /[$€]/.test(sign))
-    return `${englishInteger(whole)} ${Number(whole) === 1 ? one : many} and ${englishInteger(cents)} ${Number(cents) === 1 ? 'cent' : 'cents'}`
+  const coins = COINS[sign]
+  if (cents.length === 2 && Number(cents) > 0 && coins) {
+    const part = `${englishInteger(cents)} ${coins[Number(cents) === 1 ? 0 : 1]}`
+    return Number(whole) === 0
+      ? part
+      : `${englishInteger(whole)} ${Number(whole) === 1 ? one : many} and ${part}`
+  }
   return `${englishNumber(amount)} ${amount === '1' ? one : many}`
 }
 

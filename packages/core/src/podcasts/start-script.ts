@@ -21,6 +21,7 @@ import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/requi
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { getScriptRun } from './get-script-run.ts'
+import { lineageOf } from './lineage-of.ts'
 import { currentScript, type ScriptRow } from './script-rows.ts'
 import { scriptRun } from './script-run.ts'
 import { readSources } from './store/read-sources.ts'
@@ -76,15 +77,23 @@ export async function startScriptOfContent(
 ): Promise<void> {
   const campaign = await lockAutomation(tx, campaignId)
   const current = await currentScript(tx, campaignId)
-  if (current?.origin === 'edited') return
+  if (current && (await isEdited(tx, current))) return
   const language = PodcastLanguage.parse(campaign.podcastLanguage)
   if (current?.script.language === language && isDeepStrictEqual(current.sources, statements)) return
   const settings = settingsOf(campaign, current, { language })
   await enqueue(tx, { campaignId, settings, baseVersion: current?.version ?? null })
 }
 
-async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
-  const campaign = await lockCampaign(tx, campaignId)
+/** Also below lines that were written again, or restored. */
+async function isEdited(tx: Tx, { campaignId, version }: ScriptRow): Promise<boolean> {
+  const versions = await lineageOf(tx, { campaignId, scriptVersion: version })
+  return versions.some(({ origin }) => origin === 'edited') || versions.at(-1)?.origin !== 'written'
+}
+
+const lockAutomation = async (tx: Tx, campaignId: number): Promise<Campaign> =>
+  requireAutomation(await lockCampaign(tx, campaignId))
+
+function requireAutomation(campaign: Campaign): Campaign {
   if (campaign.kind === 'automation') return campaign
   throw new ConflictError(sentence('noPodcast'))
 }
@@ -92,13 +101,13 @@ async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
 /**
  * Returns the settings for which a script of the campaign would be written. The local analyst uses
  * statements as they are, so only in their own language.
- * @throws NotFoundError when the campaign is gone
+ * @throws NotFoundError when the campaign is gone, ConflictError when it is template-based
  */
 export async function getScriptSetup(
   ctx: Context,
   { campaignId }: { campaignId: number },
 ): Promise<ScriptSetup> {
-  const campaign = await requireCampaign(ctx, campaignId)
+  const campaign = requireAutomation(await requireCampaign(ctx, campaignId))
   const [current, sources] = await Promise.all([currentScript(ctx, campaignId), readSources(ctx, campaign)])
   const hasStatements = (language: PodcastLanguage) =>
     ctx.analyst.kind === 'local'

@@ -25,7 +25,7 @@ export const episode = (over: object = {}) => ({
   segments: [segment(0), segment(1), segment(2)],
   estimatedSeconds: 160,
   tokens: { prompt: 600, audio: 4_000 },
-  cost: { estimate: 0.04, soFar: 0.04 },
+  cost: { estimate: 0.04, soFar: 0.04, earlier: 0 },
   ...{ audioUrl: `${PATH}.mp3`, pageUrl: PATH, isAttached: true, seconds: 159, bytes: 1_270_000 },
   hosts: ['Anna', 'Ben'],
   cues: LINES.map((text, place) => ({
@@ -73,7 +73,9 @@ const plan = (kept: readonly boolean[], over: object = {}) => ({
     lineIds: [`l${place * 2 + 1}`, `l${place * 2 + 2}`],
     seconds: 52,
     isKept,
+    isLeft: false,
   })),
+  isHeard: kept.every(Boolean),
   leftOut: [],
   cost: 0.04,
   ...over,

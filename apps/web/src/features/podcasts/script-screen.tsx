@@ -87,6 +87,7 @@ const NotWritten = ({ campaignId, verbs }: Props) => (
 
 function NoScript({ campaignId, verbs }: Props) {
   const { data, error, refetch, isFetching } = verbs.script
+  const setup = useQuery(trpc.podcastScripts.setup.queryOptions({ campaignId }))
   const write = (
     <Flex gap="2" wrap="wrap" justify="center">
       <WriteFirst campaignId={campaignId} verbs={verbs} />
@@ -95,11 +96,13 @@ function NoScript({ campaignId, verbs }: Props) {
   )
   if (error)
     return <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  // an email campaign has no podcast: there is nothing to press
+  const refusal = setup.error?.data?.code === 'CONFLICT' ? setup.error.message : null
   if (data === null)
     return (
       <Panel>
-        <EmptyState icon={Podcast} title={TEXTS.none} action={write}>
-          {TEXTS.noneHelp}
+        <EmptyState icon={Podcast} title={TEXTS.none} action={refusal ? undefined : write}>
+          {refusal ?? TEXTS.noneHelp}
         </EmptyState>
       </Panel>
     )
@@ -199,7 +202,7 @@ type WritingProps = { run: ScriptRunView; isDown: boolean; onCancel: () => void 
 
 const Writing = ({ run, isDown, onCancel }: WritingProps) => (
   <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-    <Text role="status">{isDown ? TEXTS.connectionLost : run.current}</Text>
+    <Text role="status">{isDown ? TEXTS.connectionLost : translateMessage(run.current)}</Text>
     <BusyButton
       size="xs"
       variant="outline"

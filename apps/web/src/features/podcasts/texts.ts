@@ -54,7 +54,7 @@ export const SCRIPT_TEXTS = {
   kept: t`Kept by hand`,
   keep: t`Keep this line`,
   found: t`Found in its sources`,
-  small: t`No facts`,
+  noFacts: { bridge: t`Transition without facts`, greeting: t`Greeting without facts` },
   checking: t`Checking`,
   removed: (count: number) =>
     plural(count, { one: '# generated line was left out', other: '# generated lines were left out' }),

@@ -61,7 +61,7 @@ test('why a part of the audio was refused is in the language of the page', async
     podcastAudio: {
       latest: () => episode,
       ready: () => null,
-      plan: () => ({ hasKey: true, segments: [], leftOut: [], cost: 0 }),
+      plan: () => ({ hasKey: true, isHeard: false, segments: [], leftOut: [], cost: 0 }),
     },
   })
   expect(await screen.findByText('สั้นเกินไป: 3.1 วินาที สำหรับข้อความที่ควรยาวราว 9.0 วินาที')).toBeInTheDocument()
@@ -76,4 +76,19 @@ test('why no sample could be created is in the language of the page, also in ear
   const now = sentenceText(sentence('noGoodSample', why))
   expect(now).toMatch(/^สร้างเสียงตัวอย่างที่ใช้ได้ไม่สำเร็จ \(ยาวเกินไป: 9\.0 วินาที/)
   expect(sentenceText(`No good sample could be recorded: ${why}. Try again.`)).toBe(now)
+})
+
+test('the step of a script that is being written is in the language of the page', async () => {
+  i18n.loadAndActivate({ locale: 'th', messages })
+  await loadSentences()
+  const current = sentence('writingWith', 'gemini-1.5-flash')
+  renderApp('/campaigns/7/podcast', {
+    podcastScripts: {
+      get: () => sampleScript(),
+      latestRun: () => sampleRun({ state: 'running', current }),
+      versions: () => [],
+    },
+  })
+  expect(await screen.findByText(sentenceText(current))).toBeVisible()
+  expect(sentenceText(current)).not.toBe(current)
 })

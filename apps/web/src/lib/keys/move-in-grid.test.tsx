@@ -9,13 +9,13 @@ function renderGrid() {
     return new DOMRect(0, this.textContent === 'Four' ? 200 : 0)
   })
   render(
-    <div role="group" onKeyDown={moveInGrid}>
+    <fieldset onKeyDown={moveInGrid}>
       {['One', 'Two', 'Three', 'Four'].map((name) => (
         <div key={name}>
           <a href="/">{name}</a>
         </div>
       ))}
-    </div>,
+    </fieldset>,
   )
   return userEvent.setup()
 }

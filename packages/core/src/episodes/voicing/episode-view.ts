@@ -17,12 +17,17 @@ const STATES: Partial<Record<EpisodeRow['state'], string>> = {
 }
 
 /** `model`: the one that is asked when the episode has none yet. */
-export type EpisodeSurroundings = { publicUrl: string; model: string; isAttached: boolean }
+export type EpisodeSurroundings = {
+  publicUrl: string
+  model: string
+  isAttached: boolean
+  earlierCost: number | null
+}
 
 export function episodeView(
   row: EpisodeRow,
   segments: readonly SegmentRow[],
-  { publicUrl, model, isAttached }: EpisodeSurroundings,
+  { publicUrl, model, isAttached, earlierCost }: EpisodeSurroundings,
 ): EpisodeView {
   const isReady = row.state === 'succeeded' && row.object !== null
   return {
@@ -42,7 +47,7 @@ export function episodeView(
       prompt: segments.reduce((sum, { promptTokens }) => sum + promptTokens, 0),
       audio: segments.reduce((sum, { audioTokens }) => sum + audioTokens, 0),
     },
-    cost: segmentCosts(row.model || model, segments, row.queuedAt),
+    cost: { ...segmentCosts(row.model || model, segments, row.queuedAt), earlier: earlierCost },
     audioUrl: isReady ? publicUrl + audioPath(row.name) : null,
     pageUrl: isReady ? publicUrl + episodePath(row.name) : null,
     isAttached,

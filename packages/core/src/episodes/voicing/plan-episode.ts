@@ -8,13 +8,19 @@ export type EpisodePlanning = {
   campaignId: number
   script: Script
   voices: readonly [string, string]
-  /** a segment of the newest episode, by its position, to record again though it is good */
+  /**
+   * a segment of the newest episode, by its position, to record again though it is good, or alone
+   * of those that have failed
+   */
   again?: number | undefined
 }
 type Recorded = { object: string | null; seconds: number | null }
-/** `recorded`: the stored audio of an earlier episode; null: it has to be recorded */
+/**
+ * `recorded`: its stored audio of an earlier episode; null: it has to be recorded. `fault`: why it
+ * failed, if it is left so.
+ */
 export type EpisodePlan = {
-  segments: (PlannedSegment & { recorded: Recorded | null })[]
+  segments: (PlannedSegment & { recorded: Recorded | null; fault: string | null })[]
   /** the model of the audio that is used again; null: any */
   model: string | null
 }
@@ -49,23 +55,36 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
   const isWorth = kept && (again !== undefined || recordedShare(kept) >= WORTH_KEEPING)
   const plan = isWorth ? kept : bestOf(plansOf([]))
   if (!plan) throw new Error('the script has no plan')
-  return plan
+  return again === undefined ? plan : leaving(plan, newest?.segments ?? [], unwanted)
+}
+
+/** A part is tried again alone: the others that have failed stay so. */
+function leaving(plan: EpisodePlan, before: Segment[], wanted: string | undefined): EpisodePlan {
+  const failed = new Map(
+    before.flatMap(({ key, state, fault }) => (state === 'failed' ? [[key, fault]] : [])),
+  )
+  const isLeft = ({ key, recorded }: EpisodePlan['segments'][number]) =>
+    key !== wanted && recorded === null && failed.has(key)
+  const segments = plan.segments.map((segment) =>
+    isLeft(segment) ? { ...segment, fault: failed.get(segment.key) ?? '' } : segment,
+  )
+  return { ...plan, segments }
 }
 
 type Episode = { id: number; model: string; segments: Segment[] }
 type Segment = Pick<
   typeof podcastSegments.$inferSelect,
-  'key' | 'turns' | 'state' | 'object' | 'seconds' | 'position'
+  'key' | 'turns' | 'state' | 'fault' | 'object' | 'seconds' | 'position'
 >
 
 /** The newest first. */
 async function earlierEpisodes(ctx: Context, campaignId: number): Promise<Episode[]> {
-  const { key, turns, state, object, seconds, position } = podcastSegments
+  const { key, turns, state, fault, object, seconds, position } = podcastSegments
   const rows = await ctx.db
     .select({
       id: podcastEpisodes.id,
       model: podcastEpisodes.model,
-      segment: { key, turns, state, object, seconds, position },
+      segment: { key, turns, state, fault, object, seconds, position },
     })
     .from(podcastEpisodes)
     .innerJoin(podcastSegments, eq(podcastSegments.episodeId, podcastEpisodes.id))
@@ -108,7 +127,11 @@ function planWith(
   model: string | null,
   stored: ReadonlyMap<string, Recorded> | undefined,
 ): EpisodePlan {
-  const segments = planned.map((segment) => ({ ...segment, recorded: stored?.get(segment.key) ?? null }))
+  const segments = planned.map((segment) => ({
+    ...segment,
+    recorded: stored?.get(segment.key) ?? null,
+    fault: null,
+  }))
   return { segments, model: segments.some(({ recorded }) => recorded) ? model : null }
 }
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Script, SourceStatement } from '@newsloom/contract/podcasts/script'
+import type { Script } from '@newsloom/contract/podcasts/script'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
-import { podcastScripts } from '@newsloom/db/schema/podcasts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context, Tx } from '../../context.ts'
 import { ConflictError, InvalidError } from '../../errors.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
+import { MAX_ANSWERS } from '../../speech/listen.ts'
 import { episodeRun } from '../episode-run.ts'
+import { spokenSources } from '../heard/spoken-sources.ts'
 import { editionOf } from './edition-of.ts'
 import { type EpisodePlan, type EpisodePlanning, planEpisode } from './plan-episode.ts'
 
@@ -31,13 +32,13 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
   if (ctx.speech.models().length === 0) throw new InvalidError(sentence('audioNeedsKey'))
   const plan = await planEpisode(ctx, input)
   if (plan.segments.length === 0) throw new InvalidError(sentence('noLines'))
-  if (plan.segments.some(({ recorded }) => recorded === null))
+  if (plan.segments.some(({ recorded, fault }) => recorded === null && fault === null))
     await requireCampaignBudget(ctx, { campaignId, toDo: sentence('toCreateAudio') })
   const values = {
     campaignId,
     series,
     script,
-    sources: await sourcesOf(ctx, input),
+    sources: await spokenSources(ctx, input),
     scriptVersion,
     edition: await editionOf(ctx, input),
     voices,
@@ -57,7 +58,7 @@ export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Prom
 
 async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePlan): Promise<void> {
   await tx.db.insert(podcastSegments).values(
-    segments.map(({ key, turns, seconds, recorded }, position) => ({
+    segments.map(({ key, turns, seconds, recorded, fault }, position) => ({
       episodeId,
       position,
       key,
@@ -69,19 +70,8 @@ async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePl
         seconds: recorded.seconds,
         isReused: true,
       }),
+      // all its answers are used up
+      ...(fault !== null && { state: 'failed' as const, fault, attempts: MAX_ANSWERS }),
     })),
   )
-}
-
-/** The statements that the script's lines name. */
-async function sourcesOf(
-  ctx: Context,
-  { campaignId, scriptVersion, script }: QueueEpisodeInput,
-): Promise<SourceStatement[]> {
-  const [saved] = await ctx.db
-    .select({ sources: podcastScripts.sources })
-    .from(podcastScripts)
-    .where(and(eq(podcastScripts.campaignId, campaignId), eq(podcastScripts.version, scriptVersion)))
-  const named = new Set(script.lines.flatMap(({ statementIds }) => statementIds))
-  return saved?.sources.filter(({ id }) => named.has(id)) ?? []
 }

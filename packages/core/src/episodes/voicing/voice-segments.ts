@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { counted } from '../../lib/plural.ts'
+import { MAX_ANSWERS } from '../../speech/listen.ts'
 import { ModelGoneError, noModel, withModel } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { findLost } from './lost-segments.ts'
@@ -25,7 +26,10 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     .orderBy(asc(podcastSegments.position))
   const segments = await findLost(ctx, episode, await withoutStale(ctx, episode, rows))
   const all = segments.length
-  const [first, ...others] = segments.filter(({ state }) => state !== 'done')
+  // those that are given up need no call, so they do not show which model answers
+  const [first, ...others] = segments
+    .filter(({ state }) => state !== 'done')
+    .toSorted((a, b) => Number(isGivenUp(a)) - Number(isGivenUp(b)))
   if (!first) return
   let failed = 0
   const recorded = segments.filter(({ state }) => state === 'done')
@@ -47,6 +51,8 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     )
   }
 }
+
+const isGivenUp = ({ attempts, object }: SegmentRow): boolean => attempts >= MAX_ANSWERS && object === null
 
 /** Resets segments that a killed worker left in the state 'voicing'. */
 async function withoutStale(ctx: Context, episode: EpisodeRow, rows: SegmentRow[]): Promise<SegmentRow[]> {

@@ -4,6 +4,7 @@ import {
   englishInteger,
   englishNumber,
   englishOrdinal,
+  englishTime,
   englishYear,
   plural,
 } from './spoken-english.ts'
@@ -112,6 +113,23 @@ const version = ({ name = '', short, numbers = '' }: Groups): string =>
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const FORMS: Form[] = [
+  { pattern: /(?<![\p{L}\d.,])\.(?=\d)/gu, read: () => '0.' },
+  {
+    pattern: new RegExp(
+      String.raw`${ALONE}(?<hours>\d{1,2})[.:](?<minutes>[0-5]\d)\s?(?<half>[ap]\.?m)(?![\p{L}\d])`,
+      'gu',
+    ),
+    read: ({ hours = '', minutes = '', half = '' }) =>
+      `${minutes === '00' ? englishInteger(hours) : englishTime(hours, minutes)} ${half}`,
+  },
+  {
+    // a season or financial year; 2026-11 is a month
+    pattern: new RegExp(String.raw`${ALONE}(?<year>(?:19|20)\d\d)[-–/](?<next>\d\d)(?![\d/–-]|[.,]\d)`, 'gu'),
+    read: ({ year = '', next = '', all = '' }) =>
+      (Number(year) + 1) % 100 === Number(next)
+        ? `${englishYear(year)} to ${Number(next) < 10 ? englishYear(`${year.slice(0, 2)}${next}`) : englishInteger(next)}`
+        : all,
+  },
   {
     pattern: new RegExp(String.raw`${ALONE}\+?\d{1,3}(?:-\d{3,4}){2,3}(?![\d-])`, 'gu'),
     read: ({ all = '' }) => (all.match(/\d+/g) ?? []).map(englishDigits).join(', '),

@@ -18,7 +18,45 @@ function slashed({ quarter, part = '', whole = '', all = '' }: Groups): string {
     : `${thaiInteger(part)}ทับ${thaiInteger(whole)}`
 }
 
+const SCALES: Record<string, string> = {
+  bn: 'พันล้าน',
+  mn: 'ล้าน',
+  m: 'ล้าน',
+  tn: 'ล้านล้าน',
+  trn: 'ล้านล้าน',
+  k: 'พัน',
+}
+const DOLLARS: Record<string, string> = {
+  US: 'ดอลลาร์สหรัฐ',
+  HK: 'ดอลลาร์ฮ่องกง',
+  S: 'ดอลลาร์สิงคโปร์',
+  A: 'ดอลลาร์ออสเตรเลีย',
+  C: 'ดอลลาร์แคนาดา',
+  NZ: 'ดอลลาร์นิวซีแลนด์',
+  NT: 'ดอลลาร์ไต้หวัน',
+}
+const dollars = ({ country = '', amount, scale = '', thai = '' }: Groups): string =>
+  `${thaiNumber(bare(amount))}${SCALES[scale] ?? thai.trim()}${DOLLARS[country] ?? 'ดอลลาร์'}`
+
 const FORMS: Form[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C)\$\s?|\$\s?(?=(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>${NUMBER})(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?))?`,
+      'gu',
+    ),
+    read: dollars,
+  },
+  {
+    // a season or financial year, as 2569/70
+    pattern: new RegExp(String.raw`${ALONE}(?<year>(?:2[45]|20)\d\d)/(?<next>\d\d)(?![\d/]|[.,]\d)`, 'gu'),
+    read: ({ year = '', next = '' }) => `${thaiInteger(year)}ทับ${thaiInteger(next)}`,
+  },
+  {
+    // a result, not a range
+    pattern:
+      /(?<how>(?:ชนะ|แพ้|เสมอ|สกอร์|ประตู)[^\d\s]{0,20}\s?)(?<ours>\d{1,2})\s?[-–]\s?(?<theirs>\d{1,2})(?![\d:/%-]|[.,]\d|\s?(?:เปอร์เซ็นต์|คะแนน|ประตู|ลูก|จุด|แต้ม))/gu,
+    read: ({ how = '', ours = '', theirs = '' }) => `${how}${thaiInteger(ours)}ต่อ${thaiInteger(theirs)}`,
+  },
   {
     // 2.10 comes after 2.9
     pattern:

@@ -29,7 +29,7 @@ export function AudioInProgress({ episode, lines, isDown, onCancel }: Props) {
         </BusyButton>
       </Flex>
       <ProgressBar label={TEXTS.title} value={episode.progress} />
-      <SegmentList segments={episode.segments} lines={lines} isOver={false} onAgain={null} />
+      <SegmentList segments={episode.segments} lines={lines} isOver={false} again="done" onAgain={null} />
     </Stack>
   )
 }

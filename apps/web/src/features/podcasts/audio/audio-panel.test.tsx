@@ -8,15 +8,21 @@ import { renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../fixtures.ts'
 
 const PLAN: AudioPlan = {
+  isHeard: false,
   hasKey: true,
   segments: [
-    { lineIds: ['l1'], seconds: 50, isKept: false },
-    { lineIds: ['l2'], seconds: 55, isKept: false },
+    { lineIds: ['l1'], seconds: 50, isKept: false, isLeft: false },
+    { lineIds: ['l2'], seconds: 55, isKept: false, isLeft: false },
   ],
   leftOut: ['l3'],
   cost: 0.03,
 }
-const KEPT = { ...PLAN, segments: PLAN.segments.map((segment) => ({ ...segment, isKept: true })), cost: 0 }
+const KEPT = {
+  ...PLAN,
+  isHeard: true,
+  segments: PLAN.segments.map((segment) => ({ ...segment, isKept: true })),
+  cost: 0,
+}
 const EDITED = {
   ...PLAN,
   segments: PLAN.segments.map((segment, place) => ({ ...segment, isKept: place === 0 })),
@@ -150,7 +156,7 @@ test('after an edit, it says which parts are recorded again and what that costs'
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: EDITED })
   expect(
     await screen.findByText(
-      /^1 of 2 parts \(line 2\), about 0:55, will be recorded again\. The others are kept\. Estimated cost: \$0\.01\./,
+      /^The audio differs from the saved script\. 1 of 2 parts \(line 2\), about 0:55, will be recorded\. The others stay as they are\. Estimated cost: \$0\.01\./,
     ),
   ).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
@@ -178,7 +184,7 @@ test('failed parts are shown with the reason, and tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be recorded.')
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/will be recorded again/)
+  await dialog.findByText(/will be recorded/)
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3 }))
 })

@@ -12,7 +12,7 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { KeyLink } from '../key-link.tsx'
 import { AttachNote } from './attach-note.tsx'
 import { AudioInProgress } from './audio-in-progress.tsx'
-import { factsOf, planText, AUDIO_TEXTS as TEXTS, wantsRecording } from './audio-texts.ts'
+import { factsOf, planText, AUDIO_TEXTS as TEXTS, triedText, wantsRecording } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
@@ -51,12 +51,12 @@ const hasNews = ({ script, checks }: ScriptView): boolean =>
 
 type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
 
-/** Shown only with a key, when no audio is being created and some of it is not recorded. */
+/** Nothing to press without a key, while it is made, or when it is heard as it is saved. */
 function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirty, onCreate }: CreateProps) {
   if (!plan.data?.hasKey || isMaking) return null
   const isFailed = latest.data?.state === 'failed'
-  const isStale = wantsRecording(plan.data) || isFailed || latest.data?.state === 'cancelled'
-  if (!isStale && ready.data) return null
+  const isStale = !plan.data.isHeard || wantsRecording(plan.data) || latest.data?.state === 'cancelled'
+  if (!isStale && !isFailed && ready.data) return null
   return (
     <BusyButton
       size="sm"
@@ -76,7 +76,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
   if (latest.data === undefined || ready.data === undefined)
     return latest.error || ready.error ? <LoadProblem audio={audio} /> : <Loading />
   const { lines } = view.script
-  const isPlanned = plan.data?.hasKey === true && !isMaking
+  const again = plan.data?.hasKey === true && !isMaking && !isDirty ? onAgain : null
   return (
     <Stack gap="4">
       <LoadProblem audio={audio} />
@@ -88,7 +88,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
           onCancel={() => cancel.mutate({ episodeId: latest.data?.id ?? 0 })}
         />
       ) : null}
-      <Ended episode={latest.data} lines={lines} />
+      <Ended episode={latest.data} lines={lines} onAgain={again} />
       {latest.data || plan.data?.hasKey === false ? null : <Text>{TEXTS.none}</Text>}
       <PlanNote view={view} audio={audio} isDirty={isDirty} />
       <AttachNote campaignId={view.campaignId} audio={audio} />
@@ -100,12 +100,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
           />
           {ready.data.id === latest.data?.id ? (
             <Folded summary={TEXTS.parts}>
-              <SegmentList
-                segments={ready.data.segments}
-                lines={lines}
-                isOver
-                onAgain={isPlanned && !isDirty ? onAgain : null}
-              />
+              <SegmentList segments={ready.data.segments} lines={lines} isOver again="done" onAgain={again} />
             </Folded>
           ) : null}
           <Withdraw episodeId={ready.data.id} audio={audio} />
@@ -132,14 +127,29 @@ function LoadProblem({ audio: { latest, ready } }: { audio: Audio }) {
   ) : null
 }
 
-/** Why there is no audio of the last try, and what is kept of it. */
-function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptView['script']['lines'] }) {
-  if (episode?.state === 'cancelled') return <Text color="fg.muted">{TEXTS.cancelled}</Text>
+type EndedProps = {
+  episode: EpisodeView | null
+  lines: ScriptView['script']['lines']
+  onAgain: ((position: number) => void) | null
+}
+
+/** Why there is no audio of the last try, what it cost, and what is kept of it. */
+function Ended({ episode, lines, onAgain }: EndedProps) {
+  const cost = episode ? triedText(episode) : ''
+  const costNote = cost ? <Text color="fg.muted">{cost}</Text> : null
+  if (episode?.state === 'cancelled')
+    return (
+      <>
+        <Text color="fg.muted">{TEXTS.cancelled}</Text>
+        {costNote}
+      </>
+    )
   if (episode?.state !== 'failed') return null
   return (
     <>
       <ErrorNote>{episode.error && translateMessage(episode.error)}</ErrorNote>
-      <SegmentList segments={episode.segments} lines={lines} isOver onAgain={null} />
+      <SegmentList segments={episode.segments} lines={lines} isOver again="failed" onAgain={onAgain} />
+      {costNote}
     </>
   )
 }
@@ -162,6 +172,12 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
     )
   if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
   if (!hasNews(view)) return <Text color="fg.muted">{TEXTS.noNews}</Text>
-  if (ready.data && !wantsRecording(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
-  return <Text color="fg.muted">{planText(plan.data, view.script.lines)}</Text>
+  const isHeard = plan.data.isHeard && !wantsRecording(plan.data)
+  if (ready.data && isHeard) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
+  return (
+    <Text color="fg.muted">
+      {ready.data ? `${TEXTS.isOlder} ` : ''}
+      {planText(plan.data, view.script.lines)}
+    </Text>
+  )
 }

@@ -7,12 +7,18 @@ import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../fixtures.ts'
 
 const PLAN: AudioPlan = {
+  isHeard: false,
   hasKey: true,
-  segments: [{ lineIds: ['l1', 'l2'], seconds: 50, isKept: false }],
+  segments: [{ lineIds: ['l1', 'l2'], seconds: 50, isKept: false, isLeft: false }],
   leftOut: [],
   cost: 0.03,
 }
-const KEPT: AudioPlan = { ...PLAN, segments: [{ lineIds: ['l1'], seconds: 50, isKept: true }], cost: 0 }
+const KEPT: AudioPlan = {
+  ...PLAN,
+  isHeard: true,
+  segments: [{ lineIds: ['l1'], seconds: 50, isKept: true, isLeft: false }],
+  cost: 0,
+}
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['podcastAudio']>
 const open = (audio: Answers) =>
@@ -113,7 +119,9 @@ test('finished audio shows its version, length, cost and parts', async () => {
     ready: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
     plan: () => KEPT,
   })
-  expect(await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02')).toBeVisible()
+  expect(
+    await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02 · 2,700 tokens'),
+  ).toBeVisible()
   await user.click((await panel()).getByText('Parts'))
   expect((await panel()).getByText('Part 2 · Line 2 · Kept · 0:52')).toBeVisible()
   expect((await panel()).queryByRole('button', { name: /audio/ })).not.toBeInTheDocument()
@@ -168,7 +176,7 @@ test('the address of another podcast is replaced only after a question that name
 
 test('an episode is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
-  const latest = () => sampleEpisode()
+  const latest = () => sampleEpisode(withdrawn.length > 0 ? { audioUrl: null } : {})
   const ready = () => (withdrawn.length > 0 ? null : sampleEpisode())
   const withdraw = (input: unknown) => {
     withdrawn.push(input)

@@ -28,6 +28,7 @@ export const AUDIO_TEXTS = {
   unsaved: t`Save the script to see which parts will be recorded again.`,
   noNews: t`None of the script's news can be spoken yet. Compare its lines with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
+  isOlder: t`The audio differs from the saved script.`,
   notAttached: t`The campaign's emails do not lead to this audio.`,
   attach: t`Attach to the campaign`,
   replaceTitle: t`Replace the podcast address?`,
@@ -82,20 +83,25 @@ const costText = (cost: number | null): string =>
  * Says what creating the audio would do: which parts are recorded, how long they are, and the cost.
  */
 export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
-  const asked = segments.filter(({ isKept }) => !isKept)
+  const asked = segments.filter(({ isKept, isLeft }) => !isKept && !isLeft)
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
-  const recordedAgain = (which: string) =>
+  const recorded = (which: string) =>
     asked.length === 1
-      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
-      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded again. The others are kept.`
+      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded. The others stay as they are.`
+      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded. The others stay as they are.`
+  if (asked.length === 0)
+    return [keptText(segments.length), leftOutText(leftOut.length)].filter(Boolean).join(' ')
   const which =
     asked.length === segments.length
       ? t`About ${clock(seconds)} of audio in ${plural(segments.length, { one: '# part', other: '# parts' })}.`
-      : recordedAgain(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
-  return [which, asked.length > 0 ? costText(cost) : '', leftOutText(leftOut.length)]
-    .filter(Boolean)
-    .join(' ')
+      : recorded(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
+  return [which, costText(cost), leftOutText(leftOut.length)].filter(Boolean).join(' ')
 }
+
+const keptText = (parts: number): string =>
+  parts === 1
+    ? t`Its only part is recorded already, so nothing is recorded and it costs nothing.`
+    : t`All ${formatNumber(parts)} parts are recorded already, so nothing is recorded and it costs nothing.`
 
 const leftOutText = (count: number): string =>
   count === 0
@@ -107,10 +113,25 @@ const leftOutText = (count: number): string =>
 
 export const wantsRecording = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
 
-/** 'From version 3 of the script · 4:12 · $0.08' */
-export const factsOf = ({ scriptVersion, seconds, cost }: EpisodeView): string =>
+/** 'From version 3 of the script · 4:12 · $0.08 · 3,400 tokens' */
+export const factsOf = ({ scriptVersion, seconds, cost, tokens }: EpisodeView): string =>
   [
     AUDIO_TEXTS.version(scriptVersion),
     clock(seconds ?? 0),
-    ...(cost.soFar === null ? [] : [dollars(cost.soFar)]),
+    ...spent(tokens, cost.soFar),
+    ...(cost.earlier ? [t`${dollars(cost.earlier)} more for earlier tries`] : []),
   ].join(' · ')
+
+/** The cost of a try that ended without audio; '' when nothing was asked. */
+export function triedText({ tokens, cost }: EpisodeView): string {
+  const parts = spent(tokens, cost.soFar)
+  return parts.length === 0 ? '' : t`This try cost: ${parts.join(' · ')}`
+}
+
+/** '$0.08 · 3,400 tokens'; empty when nothing was asked. */
+function spent({ prompt, audio }: EpisodeView['tokens'], cost: number | null): string[] {
+  const count = prompt + audio
+  if (count === 0) return cost === null ? [] : [dollars(cost)]
+  const tokens = plural(count, { one: '# token', other: '# tokens' })
+  return cost === null ? [tokens] : [dollars(cost), tokens]
+}

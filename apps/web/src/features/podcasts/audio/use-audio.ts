@@ -12,13 +12,18 @@ import { AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 const isActive = (episode: EpisodeView | null | undefined): boolean =>
   episode ? !isRunOver(episode.state) : false
 
+/** Ready, but the audio to hear is still the one before. */
+const isUnheard = (latest: EpisodeView | null | undefined, ready: EpisodeView | null | undefined): boolean =>
+  Boolean(latest?.audioUrl) && ready !== undefined && ready?.id !== latest?.id
+
 /** The audio of a script: what is heard, what is being made, and what making it would take. */
 export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' | 'version'>) {
   const cache = useQueryClient()
   const latest = useQuery(trpc.podcastAudio.latest.queryOptions({ campaignId }))
   const { isDown } = useFollowEpisode(latest.data ?? null)
   const ready = useQuery(trpc.podcastAudio.ready.queryOptions({ campaignId }))
-  const isMaking = isActive(latest.data)
+  // until what is heard is loaded, the plan would be of what was heard before
+  const isMaking = isActive(latest.data) || isUnheard(latest.data, ready.data)
   const plan = useQuery(trpc.podcastAudio.plan.queryOptions({ campaignId, version }, { enabled: !isMaking }))
   const refresh = () => cache.invalidateQueries(trpc.podcastAudio.pathFilter())
   const options = (failed: string) => ({
@@ -33,6 +38,7 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   const onSuccess = async () => {
     await refresh()
     await cache.invalidateQueries(trpc.campaigns.pathFilter())
+    await cache.invalidateQueries(trpc.podcastFeeds.pathFilter())
   }
   // its caller says that it failed, or asks about the address of another podcast
   const attach = useMutation(trpc.podcastAudio.attach.mutationOptions({ onSuccess }))
@@ -74,10 +80,12 @@ function useEnd(episode: EpisodeView | null, { isFirst }: { isFirst: boolean }):
     }
     if (watched.current !== episode.id) return
     watched.current = null
-    if (episode.state === 'succeeded')
-      toast.success(isFirst ? PODCAST_TEXTS.generated : PODCAST_TEXTS.regenerated)
-    void cache.invalidateQueries(trpc.podcastAudio.ready.pathFilter())
-    void cache.invalidateQueries(trpc.podcastAudio.plan.pathFilter())
+    void cache.resetQueries(trpc.podcastAudio.plan.pathFilter())
     void cache.invalidateQueries(trpc.campaigns.pathFilter())
+    void cache.invalidateQueries(trpc.podcastFeeds.pathFilter())
+    void cache.invalidateQueries(trpc.podcastAudio.ready.pathFilter()).then(() => {
+      if (episode.state === 'succeeded')
+        toast.success(isFirst ? PODCAST_TEXTS.generated : PODCAST_TEXTS.regenerated)
+    })
   }, [cache, episode, isFirst])
 }

@@ -36,7 +36,7 @@ export function FeedAddress({ feed, verbs }: Props) {
   }
   const labels = LABELS[asked ?? 'revoke']
   return (
-    <Stack gap="2">
+    <Stack gap="2" overflowWrap="anywhere">
       <CopyField label={feed.email ?? TEXTS.shared} value={feed.url} />
       <Flex gap="2">
         {(['rotate', 'revoke'] as const).map((verb) => (

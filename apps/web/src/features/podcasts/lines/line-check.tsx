@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import { isStillKept, type LineChecked } from '@newsloom/contract/podcasts/script-view'
-import { CircleAlert, CircleCheck, UserCheck, VolumeX } from 'lucide-react'
+import { CircleAlert, CircleCheck, MessageCircle, UserCheck, VolumeX } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
@@ -37,11 +37,12 @@ export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
   if (error) return <Text color="fg.error">{error.message}</Text>
   if (!check) return isOpen ? <Text color="fg.muted">{TEXTS.checking}</Text> : null
   const { label } = markOf(check, line)
-  const isQuiet = check.verdict === 'supported' && !isOpen
+  // small talk is marked as such, so nobody looks for its facts
+  const isQuiet = check.verdict === 'supported' && line.kind === 'fact' && !isOpen
   return (
     <Box fontSize="sm" overflowWrap="anywhere">
       <Box role="status" aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
-        <Text srOnly={isQuiet || undefined}>
+        <Text srOnly={isQuiet || undefined} color={line.kind === 'fact' ? undefined : 'fg.muted'}>
           {label}
           {check.reasons.length > 0 ? `: ${check.reasons.map(translateMessage).join(' ')}` : ''}
         </Text>
@@ -61,7 +62,9 @@ export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
 function markOf({ verdict, isSpoken }: LineChecked, { kind }: ScriptLine) {
   if (verdict === 'unsupported') return { icon: VolumeX, color: 'fg.error', label: TEXTS.notSpoken }
   if (verdict === 'supported')
-    return { icon: CircleCheck, color: 'fg.success', label: kind === 'fact' ? TEXTS.found : TEXTS.small }
+    return kind === 'fact'
+      ? { icon: CircleCheck, color: 'fg.success', label: TEXTS.found }
+      : { icon: MessageCircle, color: 'fg.muted', label: TEXTS.noFacts[kind] }
   return isSpoken
     ? { icon: UserCheck, color: 'fg.success', label: TEXTS.kept }
     : { icon: CircleAlert, color: 'fg.warning', label: TEXTS.notKept }

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, IconButton } from '@chakra-ui/react'
+import { Button, Flex, Group, IconButton, Text } from '@chakra-ui/react'
 import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { chosenLook } from '~/components/forms/chosen-look.ts'
@@ -29,10 +29,13 @@ export function SpeakerSwitch({ editor, line, name }: SpeakerProps) {
             aria-pressed={isChosen}
             aria-disabled={editor.isLocked || undefined}
             data-control={isChosen ? 'speaker' : undefined}
-            maxW="28"
+            maxW={{ base: '20', sm: '28' }}
+            title={host}
             onClick={() => (isChosen ? undefined : editor.update(line.id, { speaker: at === 0 ? 0 : 1 }))}
           >
-            {host}
+            <Text as="span" truncate>
+              {host}
+            </Text>
           </Button>
         )
       })}

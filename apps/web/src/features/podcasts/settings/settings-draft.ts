@@ -37,13 +37,14 @@ export function inLanguage(draft: SettingsDraft, language: ScriptSettings['langu
   }
 }
 
-type Field = 'title' | 'minutes' | 'first' | 'second' | 'tone'
+type Field = 'title' | 'minutes' | 'first' | 'second' | 'voice' | 'tone'
 export type SettingsErrors = Partial<Record<Field, string>>
 const FIELDS: Record<string, Field> = {
   title: 'title',
   targetMinutes: 'minutes',
   'hosts.0.name': 'first',
   'hosts.1.name': 'second',
+  'hosts.1.voice': 'voice',
   tone: 'tone',
 }
 

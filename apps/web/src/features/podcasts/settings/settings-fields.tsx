@@ -58,7 +58,14 @@ export function SettingsFields({ draft, errors, languages, isRewriting, onChange
           />
         </FormField>
         <Host place={0} draft={draft} error={errors.first} sound={sound} onChange={set} />
-        <Host place={1} draft={draft} error={errors.second} sound={sound} onChange={set} />
+        <Host
+          place={1}
+          draft={draft}
+          error={errors.second}
+          voiceError={errors.voice}
+          sound={sound}
+          onChange={set}
+        />
       </SimpleGrid>
       <FormField label={TEXTS.tone} help={TEXTS.toneHelp} error={errors.tone}>
         <Textarea
@@ -82,11 +89,12 @@ type HostProps = {
   place: 0 | 1
   draft: SettingsDraft
   error: string | undefined
+  voiceError?: string | undefined
   sound: Sound
   onChange: (values: Partial<SettingsDraft>) => void
 }
 
-function Host({ place, draft: { hosts, language }, error, sound, onChange }: HostProps) {
+function Host({ place, draft: { hosts, language }, error, voiceError, sound, onChange }: HostProps) {
   const set = (values: Partial<SettingsDraft['hosts'][number]>) => {
     const [first, second] = hosts
     onChange({
@@ -104,7 +112,7 @@ function Host({ place, draft: { hosts, language }, error, sound, onChange }: Hos
           onChange={({ target }) => set({ name: target.value })}
         />
       </FormField>
-      <FormField label={TEXTS.voice(place)}>
+      <FormField label={TEXTS.voice(place)} error={voiceError}>
         <Select value={voice ?? ''} onChange={(value) => set({ voice: Voice.parse(value) })}>
           {VOICES.map((one) => (
             <option key={one} value={one}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { PODCASTS_SENTENCES } from '@newsloom/contract/sentences/podcasts-sentences'
+import { languageName } from '~/lib/labels/language-name.ts'
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
@@ -29,12 +30,14 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
     t`${failed} of ${all} could not be recorded. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
-    t`The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
+    t`The local analyst writes scripts in Thai and English only. For ${languageName(language)}, set GEMINI_API_KEY.`,
   noneInThai: () =>
     t`None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.`,
   noneInEnglish: () =>
     t`None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.`,
   enterName: () => t`Please enter a name`,
+  hostsAlike: () => t`The hosts need different names`,
+  voicesAlike: () => t`The hosts need different voices`,
   enterTitle: () => t`Please enter a title`,
   enterAddress: () => t`Please enter an email address`,
   zoneNeeded: () => t`Choose a time zone, such as Asia/Bangkok`,

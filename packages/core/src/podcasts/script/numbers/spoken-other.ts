@@ -24,7 +24,11 @@ export function spokenOther(written: string, language: OtherLanguage): string {
   // 'G20', 'covid-19' and '3er' are names and ordinals
   const [before, after] = isLatin
     ? [String.raw`(?<![\p{L}\d.,])(?<!\p{L}-)${OTHER_COIN}`, String.raw`(?![\p{L}\dºª°])`]
-    : [String.raw`(?<![A-Za-z\d.,])(?<![A-Za-z]-)${OTHER_COIN}`, String.raw`(?![A-Za-z\d])`]
+    : [
+        String.raw`(?<![A-Za-z\d.,])(?<![A-Za-z]-)${OTHER_COIN}`,
+        // 1兆3000億 is two numbers of one amount
+        String.raw`(?![A-Za-z])(?:(?<=${grammar.scales})|(?!\d))`,
+      ]
   const end = String.raw`(?![.,]?\d)`
   const scale = isLatin ? String.raw`(?:${grammar.scales})(?!\p{L})` : `(?:${grammar.scales})`
   const unit = `\\s?(?<percent>[%％])|\\s?(?<scale>${scale})(?:\\s?(?<scaled>${COIN}))?|\\s?(?<single>${COIN})|(?!\\s?${scale})`

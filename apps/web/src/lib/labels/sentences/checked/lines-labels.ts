@@ -1,31 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import type { LINES_SENTENCES } from '@newsloom/contract/sentences/lines-sentences'
-import { language as ofPage } from '~/i18n/locale.ts'
+import { languageName } from '~/lib/labels/language-name.ts'
 import { dayText } from '~/lib/time/day-text.ts'
 import type { SentenceLabels } from '../sentence-labels.ts'
-
-const TAGS = new Map(
-  Object.entries({
-    English: 'en',
-    Thai: 'th',
-    Spanish: 'es',
-    French: 'fr',
-    German: 'de',
-    Italian: 'it',
-    'Portuguese (Brazil)': 'pt-BR',
-    'Chinese (Simplified)': 'zh-Hans',
-    Japanese: 'ja',
-    Korean: 'ko',
-  } satisfies Record<PodcastLanguage, string>),
-)
-const NAMES = new Intl.DisplayNames('th', { type: 'language' })
-
-/** The sentence has the language's English name. */
-function languageName(english: string): string {
-  const tag = ofPage === 'th' ? TAGS.get(english) : undefined
-  return (tag && NAMES.of(tag)) ?? english
-}
 
 export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
   enterLine: () => t`Please enter what is said, or delete the line.`,

@@ -1,0 +1,24 @@
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { language as ofPage } from '~/i18n/locale.ts'
+
+const TAGS = new Map(
+  Object.entries({
+    English: 'en',
+    Thai: 'th',
+    Spanish: 'es',
+    French: 'fr',
+    German: 'de',
+    Italian: 'it',
+    'Portuguese (Brazil)': 'pt-BR',
+    'Chinese (Simplified)': 'zh-Hans',
+    Japanese: 'ja',
+    Korean: 'ko',
+  } satisfies Record<PodcastLanguage, string>),
+)
+const NAMES = new Intl.DisplayNames('th', { type: 'language' })
+
+/** The name of a podcast's language, which is stored by its English one. */
+export function languageName(english: string): string {
+  const tag = ofPage === 'th' ? TAGS.get(english) : undefined
+  return (tag && NAMES.of(tag)) ?? english
+}

@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * The longest files, which start first: begun last, one would run for minutes with nothing beside
- * it.
- */
+/** The longest files. They start first, or one would run alone at the end. */
 const LONGEST = ['accessibility/axe-research.browser.test.ts', 'accessibility/axe-rest.browser.test.ts']
 
 class LongestFirst extends BaseSequencer {
@@ -28,7 +25,7 @@ const inSharedModules = {
   hookTimeout: 60_000,
 }
 
-/** They hold times that others beside them would spoil. */
+/** Tests that measure time: running beside others would distort the result. */
 const ALONE = '**/*.alone.test.ts'
 
 export default defineConfig({

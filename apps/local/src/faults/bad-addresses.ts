@@ -54,7 +54,7 @@ const sameMembers = (some: string[], others: string[]): boolean =>
 
 export const badAddresses: Fault<Size> = {
   number: 6,
-  name: 'an address that the mail service refuses in each hundred',
+  name: 'an address that the email service refuses in each hundred',
   short: { batches: 2, mailRate: 50 },
   long: [{ batches: 100, mailRate: 100 }],
   run,

@@ -62,7 +62,7 @@ export const killNine: Fault<Size> = {
 
 export const faultyService: Fault<Size> = {
   number: 2,
-  name: 'a mail service that fails a third of the time, and kills',
+  name: 'an email service that fails a third of the time, and kills',
   short: { seed: 1, recipientCount: 600, kills: 2, workers: 2, mailRate: 8, faults: HARD },
   long: [1, 2].map((seed) => ({
     seed,

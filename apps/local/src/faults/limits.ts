@@ -46,7 +46,7 @@ const runRate = (size: RateSize): Promise<FaultVerdict> =>
 
 export const sharedRate: Fault<RateSize> = {
   number: 7,
-  name: 'the rate that the mail service enforces',
+  name: 'the rate that the email service enforces',
   short: { recipientCount: 800, workers: 2, mailRate: 2, allowed: 2, most429: 1 },
   long: [
     { recipientCount: 10_000, workers: 4, mailRate: 2, allowed: 2, most429: 1 },

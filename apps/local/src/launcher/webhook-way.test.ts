@@ -109,6 +109,6 @@ test('a recipient whose email bounces or is complained about gets no more emails
 
   expect(await send('Second')).toMatchObject({ audience: 3, sent: 1, suppressed: 2 })
   expect(fake.counts.people).toEqual({ 'p1@example.org': 2, 'p2@example.org': 1, 'p3@example.org': 1 })
-  expect(output).toContain('webhook taken')
+  expect(output).toContain('webhook received')
   for (const secret of [SECRET, 'p2@example.org']) expect(output).not.toContain(secret)
 }, 90_000)

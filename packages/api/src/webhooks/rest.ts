@@ -58,7 +58,7 @@ async function takeMessage(c: Context<RestEnv>) {
   }
   const event = mailEventOf(message.id, ResendMessage.parse(jsonOf(message.text)), ctx.now())
   const effect = await applyMailEvent(ctx, event)
-  ctx.log.info({ type: event.type, effect: effect ?? 'here before' }, 'webhook taken')
+  ctx.log.info({ type: event.type, effect: effect ?? 'already applied' }, 'webhook received')
   return { received: true as const }
 }
 

@@ -18,7 +18,7 @@ export async function askForApproval(tx: Tx, { sendId, approver, skipsReceived }
     .select({ snapshot: sends.snapshot, contactListIds: sends.contactListIds })
     .from(sends)
     .where(eq(sends.id, sendId))
-  if (!send) throw new Error('the send that waits is not there')
+  if (!send) throw new Error('the send that is waiting was not found')
   const [row] = await tx.db
     .insert(sendApprovals)
     .values({

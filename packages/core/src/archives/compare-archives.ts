@@ -27,7 +27,7 @@ export async function compareArchives(
   const [before, after] = rows.toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id,
   )
-  if (!before || !after) throw new Error('two archives are compared')
+  if (!before || !after) throw new Error('two archives were expected')
   const counts = await deliveryCounts(ctx, [before.id, after.id])
   const [past, present] = await Promise.all([archivedStories(ctx, before), archivedStories(ctx, after)])
   return {

@@ -2,6 +2,7 @@ import type { AudienceInput, AudienceView } from '@newsloom/contract/sends/sends
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { type Audience, audienceCounts, isMemberOf } from './audience.ts'
 
 type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
@@ -27,9 +28,7 @@ export async function countRecipients(
   audience: Members,
   topicId: number | null,
 ): Promise<AudienceView> {
-  const [view] = await countAudiences(ctx, [{ audience, topicId }])
-  if (!view) throw new Error('an audience has one row of counts')
-  return view
+  return oneRow(await countAudiences(ctx, [{ audience, topicId }]))
 }
 
 /**

@@ -46,7 +46,7 @@ async function writeTestDraft(tx: Tx, draft: CreateEmailCampaignInput): Promise<
         .insert(campaigns)
         .values({ ...values, isTestDraft: true, createdAt: now })
         .returning({ id: campaigns.id })
-  if (!row) throw new Error('the test draft is not there')
+  if (!row) throw new Error('the test draft was not found')
   await writeTopics(tx, row.id, topicIds)
   return row.id
 }

@@ -1,6 +1,7 @@
 import { clickJudging } from '@newsloom/db/schema/clicks'
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { judgeClicks } from './judging/judge-clicks.ts'
 import { RULES_VERSION } from './judging/rules-version.ts'
 import { setClickClasses } from './set-click-classes.ts'
@@ -56,10 +57,11 @@ async function judgeBatch(tx: Tx): Promise<number> {
 type NewClicks = { count: number; last: string | null; settled: string | null }
 
 async function readNewClicks(tx: Tx, { judgedId }: Progress): Promise<NewClicks> {
-  const [found] = await tx.db.execute<NewClicks>(sql`
+  const found = oneRow(
+    await tx.db.execute<NewClicks>(sql`
     select count(*)::int as count, max(id) as last, max(id) filter (where at < now() - ${SETTLED}) as settled
-    from (select id, at from clicks where id > ${judgedId} order by id limit ${BATCH}) n`)
-  if (!found) throw new Error('an aggregate has no row')
+    from (select id, at from clicks where id > ${judgedId} order by id limit ${BATCH}) n`),
+  )
   // those of a full batch are settled: more have come since
   return found.count === BATCH ? { ...found, settled: found.last } : found
 }
@@ -68,7 +70,8 @@ type NewDecoys = { last: string | null; settled: string | null; firstClick: stri
 
 /** New requests for hidden links, and the first click of the emails that they come from. */
 async function readNewDecoys(tx: Tx, { judgedId, judgedDecoyId }: Progress): Promise<NewDecoys> {
-  const [found] = await tx.db.execute<NewDecoys>(sql`
+  return oneRow(
+    await tx.db.execute<NewDecoys>(sql`
     with n as materialized (
       select id, at, delivery_id from decoy_clicks where id > ${judgedDecoyId} order by id limit ${BATCH}
     )
@@ -76,9 +79,8 @@ async function readNewDecoys(tx: Tx, { judgedId, judgedDecoyId }: Progress): Pro
       -- each email once, however often its link was requested
       select min(c.id) from (select distinct delivery_id from n) m
       join clicks c on c.delivery_id = m.delivery_id and c.id > ${judgedId - TOUCHED}) as "firstClick"
-    from n`)
-  if (!found) throw new Error('an aggregate has no row')
-  return found
+    from n`),
+  )
 }
 
 /**

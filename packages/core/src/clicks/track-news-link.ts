@@ -112,7 +112,7 @@ async function storeClick(
   { url, deliveryId, item }: Followed,
 ): Promise<void> {
   const linkId = (await ensureLinks(ctx, [url])).get(url)
-  if (linkId === undefined) throw new Error('a link that was just made is not there')
+  if (linkId === undefined) throw new Error('the link that was just stored was not found')
   await insertClicks(ctx, [
     {
       at: ctx.now(),

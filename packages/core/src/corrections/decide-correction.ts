@@ -44,7 +44,7 @@ async function standing(tx: Tx, wording: StatementWording): Promise<number | nul
 
 async function required(id: Promise<number | null>): Promise<number> {
   const found = await id
-  if (found === null) throw new Error('the correction that stands in the way is not there')
+  if (found === null) throw new Error('the correction that blocks this one was not found')
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { OutboxEmptying } from '@newsloom/contract/sends/outbox'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 
 /** Emails deleted at a time, so storing one never waits for all of them. */
 const PORTION = 5_000
@@ -13,12 +14,12 @@ const isOpen: SQL = sql`exists (
 
 /** How many emails `emptyOutbox` deletes now, and how many it keeps. */
 export async function previewEmptying(ctx: Context): Promise<OutboxEmptying> {
-  const [row] = await ctx.db.execute<OutboxEmptying>(sql`
+  return oneRow(
+    await ctx.db.execute<OutboxEmptying>(sql`
     select count(*) filter (where not ${isOpen})::int as emails,
       count(*) filter (where ${isOpen})::int as kept, coalesce(max(m.id), 0) as "upTo"
-    from outbox_mails m`)
-  if (!row) throw new Error('a count has one row')
-  return row
+    from outbox_mails m`),
+  )
 }
 
 /**
@@ -28,14 +29,15 @@ export async function previewEmptying(ctx: Context): Promise<OutboxEmptying> {
 export async function emptyOutbox(ctx: Context, { upTo }: { upTo: number }): Promise<{ deleted: number }> {
   let deleted = 0
   for (let after = 0; ; ) {
-    const [gone] = await ctx.db.execute<{ emails: number; last: number }>(sql`
+    const gone = oneRow(
+      await ctx.db.execute<{ emails: number; last: number }>(sql`
       with gone as (
         delete from outbox_mails where id in (
           select m.id from outbox_mails m where m.id > ${after} and m.id <= ${upTo} and not ${isOpen}
           order by m.id limit ${PORTION})
         returning id)
-      select count(*)::int as emails, coalesce(max(id), 0) as last from gone`)
-    if (!gone) throw new Error('a count has one row')
+      select count(*)::int as emails, coalesce(max(id), 0) as last from gone`),
+    )
     deleted += gone.emails
     if (gone.emails < PORTION) return { deleted }
     // the next portion need not look at what this one kept

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { addCounts } from './add-counts.ts'
 import type { Portion } from './counted-clicks.ts'
 import { lockRollups } from './lock-rollups.ts'
@@ -65,14 +66,15 @@ async function foldPortion(tx: Tx, settled: SettledClicks | null, batch: number)
 
 /** Ids have gaps, so a portion is bounded by rows, not by ids. */
 async function nextPortion(tx: Tx, settledId: number | null, batch: number): Promise<Portion> {
-  const [row] = await tx.db.execute<Record<keyof Portion, string>>(sql`
+  const row = oneRow(
+    await tx.db.execute<Record<keyof Portion, string>>(sql`
     select w.counted_id as after,
       coalesce(
         (select c.id from clicks c where c.id > w.counted_id and c.id <= ${settledId}::bigint
           order by c.id offset ${batch - 1} limit 1),
         greatest(w.counted_id, ${settledId}::bigint)) as "upTo",
       coalesce((select max(id) from (select id from click_changes order by id limit ${batch}) q), 0) as "lastChange"
-    from click_watermark w`)
-  if (!row) throw new Error('the watermark has one row')
+    from click_watermark w`),
+  )
   return { after: Number(row.after), upTo: Number(row.upTo), lastChange: Number(row.lastChange) }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 
 /** A clicks.id, and the moment before which every click has an id up to it. */
 export type SettledClicks = { id: number; asOf: Date }
@@ -15,10 +16,11 @@ const POLL_MS = 5
  * can appear below. Inserts wait for nothing, and need no column or index for it.
  */
 export async function settledClicks(ctx: Context, waitMs: number): Promise<SettledClicks | null> {
-  const [drawn] = await ctx.db.execute<{ id: string; asOf: string }>(sql`
+  const drawn = oneRow(
+    await ctx.db.execute<{ id: string; asOf: string }>(sql`
     select case when is_called then last_value else 0 end as id, clock_timestamp() as "asOf"
-    from clicks_id_seq`)
-  if (!drawn) throw new Error('a sequence has one row')
+    from clicks_id_seq`),
+  )
   // only now: a writer that started in between has a higher id
   let writers = await writersOf(ctx, null)
   const end = Date.now() + waitMs

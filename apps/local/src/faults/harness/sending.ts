@@ -73,8 +73,8 @@ export async function audit(
     'no key is used with other contents': counts.conflicts === 0,
     'the sends are done': views.every(({ state }) => state === 'done'),
     'the counts add up': views.every(({ counts }) => addsUp(counts)),
-    'the counts match those of the mail service': sum('sent') === mailed.length,
-    'the counts include everybody': sum('audience') === all.length,
+    'the counts match those of the email service': sum('sent') === mailed.length,
+    'the counts include everyone': sum('audience') === all.length,
   }
   return { figures, marks }
 }

@@ -32,7 +32,7 @@ export async function importBody(ctx: Context, body: Buffer): Promise<ImportResu
   for (const [, member] of members) if (member !== rows) await check(body, member)
   const shape = { rows: shapeOf(body, rows, SAMPLES[kind]), listId: shapeOf(body, last.get('listId'), {}) }
   const listId = checkShape(kind, shape)
-  if (rows?.kind !== 'array') throw new Error('the contract took rows that are no array')
+  if (rows?.kind !== 'array') throw new Error('the contract accepted rows that are not an array')
   const limit = kind === 'emails' ? IMPORT_LIMITS.emails : IMPORT_LIMITS.rows
   if (rows.count > limit)
     throw new InvalidError(`${kind} must be at most ${limit.toLocaleString('en')} entries long`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { oneRow } from '../../lib/one-row.ts'
 import type { Scope } from '../scope.ts'
 import { withClicks } from './scoped.ts'
 
@@ -7,7 +8,8 @@ export type OverviewTotals = Record<'clicks' | 'with_reader' | 'readers' | 'camp
   Record<'people' | 'machine' | 'unsure', number>
 
 export async function totalsFromClicks(ctx: Context, scope: Scope): Promise<OverviewTotals> {
-  const [row] = await ctx.db.execute<OverviewTotals>(sql`
+  return oneRow(
+    await ctx.db.execute<OverviewTotals>(sql`
     with ${withClicks(scope)}
     select c.*, k.* from (
       select count(*)::int as clicks, count(email_norm)::int as with_reader,
@@ -18,7 +20,6 @@ export async function totalsFromClicks(ctx: Context, scope: Scope): Promise<Over
         count(*) filter (where class = 'machine')::int as machine,
         count(*) filter (where class = 'unsure')::int as unsure
       from every_click
-    ) k`)
-  if (!row) throw new Error('a count has one row')
-  return row
+    ) k`),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { oneRow } from '../../lib/one-row.ts'
 import type { Scope } from '../scope.ts'
 
 /**
@@ -19,11 +20,12 @@ export async function rollupsAnswer(ctx: Context, scope: Scope): Promise<boolean
 
 /** Everything that happened before this moment is in the rollups. */
 export async function countedUntil(ctx: Context): Promise<Date> {
-  const [row] = await ctx.db.execute<{ at: string }>(sql`
+  const row = oneRow(
+    await ctx.db.execute<{ at: string }>(sql`
     select case when exists (select 1 from click_changes)
         or w.counted_id < (select case when is_called then last_value else 0 end from clicks_id_seq)
       then w.counted_at else now() end as at
-    from click_watermark w`)
-  if (!row) throw new Error('the watermark has one row')
+    from click_watermark w`),
+  )
   return new Date(row.at)
 }

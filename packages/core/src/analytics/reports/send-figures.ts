@@ -3,11 +3,13 @@ import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import { FIRST_HOURS, type SendDelivery } from '@newsloom/contract/analytics/sends'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { oneRow } from '../../lib/one-row.ts'
 import { isCounted } from './send-links.ts'
 
 /** How the emails of a send were delivered, and who unsubscribed through them. */
 export async function sendDelivery(ctx: Context, id: number): Promise<SendDelivery> {
-  const [row] = await ctx.db.execute<SendDelivery>(sql`
+  return oneRow(
+    await ctx.db.execute<SendDelivery>(sql`
     select
       count(*) filter (where d.state = 'sent')::int as mailed,
       count(*) filter (where d.outcome = 'delivered')::int as delivered,
@@ -21,24 +23,23 @@ export async function sendDelivery(ctx: Context, id: number): Promise<SendDelive
         select 1 from consent_events e
         where e.delivery_id = d.id and e.kind in ('unsubscribed', 'left-list')
       ))::int as unsubscribed
-    from deliveries d where d.send_id = ${id}`)
-  if (!row) throw new Error('a count has one row')
-  return row
+    from deliveries d where d.send_id = ${id}`),
+  )
 }
 
 type Clicks = ClicksByClass & { clicks: number; clicked: number }
 
 /** The clicks of a send: those counted, the people behind them, and all by class. */
 export async function sendClickFigures(ctx: Context, id: number, clicks: CountedClicks): Promise<Clicks> {
-  const [row] = await ctx.db.execute<Clicks>(sql`
+  return oneRow(
+    await ctx.db.execute<Clicks>(sql`
     select count(*) filter (where ${isCounted(clicks)})::int as clicks,
       count(distinct c.email_norm) filter (where ${isCounted(clicks)})::int as clicked,
       count(*) filter (where c.class = 'people')::int as people,
       count(*) filter (where c.class = 'machine')::int as machine,
       count(*) filter (where c.class = 'unsure')::int as unsure
-    from clicks c where c.send_id = ${id}`)
-  if (!row) throw new Error('a count has one row')
-  return row
+    from clicks c where c.send_id = ${id}`),
+  )
 }
 
 /** Clicks by whole hours since a send started. */

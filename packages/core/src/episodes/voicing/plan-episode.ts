@@ -48,7 +48,7 @@ export async function planEpisode(ctx: Context, planning: EpisodePlanning): Prom
   const kept = bestOf(divisions.flatMap(plansOf))
   const isWorth = kept && (again !== undefined || voicedShare(kept) >= WORTH_KEEPING)
   const plan = isWorth ? kept : bestOf(plansOf([]))
-  if (!plan) throw new Error('there is a plan of every script')
+  if (!plan) throw new Error('the script has no plan')
   return plan
 }
 

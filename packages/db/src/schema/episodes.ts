@@ -16,7 +16,7 @@ import { createdAt, id, oneOf, runColumns } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Stored audio, wherever its bytes are. One that no row names any more is deleted by a sweep. */
+/** Stored audio, wherever its bytes are. A sweep deletes audio that no row refers to. */
 export const audioObjects = pgTable('audio_objects', {
   /** random, so it cannot be guessed */
   name: text().primaryKey(),

@@ -57,5 +57,5 @@ async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boole
  */
 async function refuseAllAgain(ctx: Context, news: SendableNews): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })
-  if (await findFirst(ctx, fingerprint)) throw new ConflictError(sentence('newsUnderWay'))
+  if (await findFirst(ctx, fingerprint)) throw new ConflictError(sentence('newsInProgress'))
 }

@@ -6,9 +6,7 @@ import { defineConfig } from 'vitest/config'
 const here = fileURLToPath(new URL('.', import.meta.url))
 export const plugins = [react(), lingui({ macroTransform: true, cwd: here })]
 export const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
-/**
- * Tests of code that cannot be loaded, or has other limits, need modules that nobody has loaded.
- */
+/** Tests of code that cannot be loaded, or has other limits, need modules not loaded before. */
 export const UNLOADED = 'src/**/*-{missing,unloaded}.test.tsx'
 export const shared = {
   setupFiles: ['./src/testing/setup.ts'],

@@ -1,20 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { SENTENCES } from '@newsloom/contract/sentences/sentences'
 import { expect, test } from 'vitest'
-import { ROOT } from './launcher/root.ts'
+import { fileOf, type Line, readHouse, textsIn } from './testing/house-lines.ts'
 
 /** CONTRIBUTING.md's rules on words, as far as a machine can check them. */
-type Line = { place: string; text: string; isComment: boolean }
-
-const SOURCES = [
-  'packages/*/{src,bench}/**/*.{ts,tsx}',
-  'apps/{web,server,worker,local}/{src,bench}/**/*.{ts,tsx}',
-  'apps/web/public/*.js',
-  'apps/local/bootstrap.mjs',
-  'README.md',
-  '.github/*.md',
-]
 const THIS = 'apps/local/src/house-words.test.ts'
 /** Files that read what others typed, or write Thai. */
 const FOREIGN_QUOTES =
@@ -26,20 +14,7 @@ const FOREIGN_QUOTES =
 const FOREIGN_EMAIL =
   /(csv[\w-]*(\.test)?|email-columns\.test|draft-(campaign|topic)-prompt)\.tsx?$|CONTRIBUTING/
 
-const lines: Line[] = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-  // written by the router
-  .filter((file) => !file.endsWith('.gen.ts'))
-  .filter((file) => file !== THIS)
-  .flatMap((file) =>
-    readFileSync(path.join(ROOT, file), 'utf8')
-      .split('\n')
-      .map((text, at) => ({
-        place: `${file}:${at + 1}`,
-        text,
-        isComment: /^\s*(\/\/|\/?\*|\{\/\*)/.test(text),
-      })),
-  )
-const fileOf = ({ place }: Line) => place.replace(/:\d+$/, '')
+const lines = readHouse(THIS)
 const placesOf = (found: Line[]) => found.map(({ place, text }) => `${place} ${text.trim().slice(0, 80)}`)
 
 test('there is something to read', () => {
@@ -67,9 +42,11 @@ test("the word is 'email'", () => {
   expect(placesOf(hyphens.filter((line) => !FOREIGN_EMAIL.test(fileOf(line))))).toEqual([])
 })
 
-/** Texts that people see: strings, and the text between the tags of a component. */
-const SHOWN = /'[^']{8,}'|"[^"]{8,}"|`[^`]{8,}`|>[^<>{}=]{8,}<|^\s+[A-Z][^=;<>]{15,}$/g
-const shown = lines.filter(({ isComment, place }) => !isComment && !/\.test\.tsx?:/.test(place))
+/** Stored earlier, and only read now. */
+const EARLIER = /\/earlier-sentences\.ts:/
+const shown = lines.filter(
+  ({ isComment, place }) => !isComment && !/\.test\.tsx?:/.test(place) && !EARLIER.test(place),
+)
 /** The line with the name, also that of a test.each. */
 const TEST_NAME = /^\s*(?:(?:test|it|describe)(?:\.\w+)*|[\])}]+(?: as const)?\))\(['"]/
 /** Comments, the names of tests, and what people read about the project. */
@@ -78,7 +55,14 @@ const prose = lines.filter(
 )
 
 const placesShowing = (banned: RegExp) =>
-  placesOf(shown.filter(({ text }) => (text.match(SHOWN) ?? []).some((piece) => banned.test(piece))))
+  placesOf(shown.filter(({ text }) => textsIn(text).some((piece) => banned.test(piece))))
+
+test('a text after a short string on its line is found, and one between tags', () => {
+  expect(textsIn("if (kind !== 'array') throw new Error('rows that are no array')")).toEqual([
+    "'rows that are no array'",
+  ])
+  expect(textsIn("<Text>{'a'}</Text><Text>It's not emailed</Text>")).toContain(">It's not emailed<")
+})
 
 /** Words that read translated, and what is said instead. */
 const INSTEAD: [RegExp, string][] = [
@@ -88,6 +72,8 @@ const INSTEAD: [RegExp, string][] = [
   [/\bthis is no\b/i, 'this is not'],
   [/\bgoes on by itself\b/i, 'continues by itself'],
   [/\bcounts? in no figure\b/i, 'not included in totals'],
+  [/\bchosen (contact|list|topic|template|recipient)s?\b/i, 'selected'],
+  [/\beverybody\b/i, 'everyone'],
 ]
 
 test.each(INSTEAD)('texts on screens do not say %s but %j', (banned) => {
@@ -99,7 +85,8 @@ const TRANSLATED: RegExp[] = [
   /\bhangs on\b/i,
   /\bmeans? harm\b/i,
   /\bno more mail\b/i,
-  /\bany more(?! [a-z]+s\b)/i,
+  // not 'any more emails'
+  /\bany more(?! (?!is\b|was\b|does\b|has\b)[a-z]+s\b)/i,
   /\bunder way\b/i,
   /\bwhat be(comes?|came) of\b/i,
   /\blanes?\b/i,

@@ -19,7 +19,9 @@ it.each([
 ])('a client that sends too much gets the answer, its length %s', async (_, body) => {
   const answer = await post(body)
   expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ message: 'The request is larger than 50 MB' })
+  expect(await answer.json()).toMatchObject({
+    message: 'The request is larger than 50 MB. Nothing was saved. Send less at a time.',
+  })
 })
 
 it.each([

@@ -135,7 +135,7 @@ test('a body over the limit is refused in JSON, with or without a length', async
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({
     error: 'too-large',
-    message: 'The request is larger than 1 MB',
+    message: 'The request is larger than 1 MB. Nothing was saved. Send less at a time.',
     details: { maxBytes: BODY_LIMIT },
   })
   expect((await post('/api/contact-lists', large)).status).toBe(413)
@@ -156,7 +156,7 @@ test('an import may be larger, up to its own limit', async () => {
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({
     error: 'too-large',
-    message: 'The request is larger than 50 MB',
+    message: 'The request is larger than 50 MB. Nothing was saved. Send less at a time.',
     details: { maxBytes: IMPORT_LIMITS.bodyBytes },
   })
   const undeclared = `{"emails":["${'x'.repeat(IMPORT_LIMITS.bodyBytes)}"]}`

@@ -134,6 +134,7 @@ const REWORDED: [RegExp | string, string][] = [
   [/^The topic ('.*'), whose research it was to send, was deleted/, 'Its topic $1 was deleted'],
   [/^The topic ('.*'), its only one, was deleted/, 'Its only topic $1 was deleted'],
   [/^The contact list ('.*'), which it was to be sent to, was deleted/, 'Its contact list $1 was deleted'],
+  ['Choose another topic', 'Select another topic'],
   ['since the last email', 'since the last issue'],
   ['nobody in the list may be emailed at present', 'nobody on the list can be emailed right now'],
 ]

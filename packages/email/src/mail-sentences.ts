@@ -77,8 +77,8 @@ export const MAIL_SENTENCES = {
   unsubscribeHidden:
     'The unsubscribe link is there, but nobody can see it: it is hidden, commented out or has no text.',
   unsubscribeMissing: 'There is no unsubscribe link. Newsloom adds one at the end.',
-  manyBlocks: 'A template has at most {#} blocks',
-  blockId: 'A block id has letters, digits, _ and - only',
+  manyBlocks: 'A template can have at most {#} blocks',
+  blockId: 'A block id can contain only letters, digits, _ and -',
   sameBlockId: 'Two blocks have the same id',
   badStyle: '{} is not a value for the style {}',
   unknownStyle: 'The style {} does not work in email. Allowed styles: {}',

@@ -118,7 +118,7 @@ test('a test email is excluded from totals; the pre-flight shows the audience, a
     .getByRole('button', { name: /checks? passed$/ })
     .click()
   await dialog().getByText('You sent a test since the last change.').waitFor()
-  await inDialog('Send to 3 people').click()
+  await inDialog('Send to 3 recipients').click()
   await closed()
   // the button that opened the review is gone
   const focused = () => page.evaluate("document.activeElement?.closest('section')?.ariaLabel")
@@ -183,7 +183,7 @@ test('unscheduled and sent now by a double click, it is sent once', async () => 
   await page.getByRole('button', { name: 'Back to draft' }).click()
   await says('The campaign is a draft again')
   await page.getByRole('button', { name: 'Send now' }).click()
-  await inDialog('Send to 3 people').dblclick()
+  await inDialog('Send to 3 recipients').dblclick()
   await closed()
   await hasSent(3)
   expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', counts: { sent: 3 } }])

@@ -67,7 +67,7 @@ test('then it shows what goes out next, as it is planned', async () => {
   })
   await expectAlignedPanels()
   const row = panel('Goes out next').getByRole('listitem')
-  await row.getByText('To Executives, 2 people').waitFor()
+  await row.getByText('To Executives, 2 recipients').waitFor()
   await row.getByRole('link', { name: 'Thai economy (sample)' }).click()
   await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
 }, 120_000)

@@ -5,7 +5,7 @@ import { Quote } from 'lucide-react'
 import { replacedText } from '~/lib/labels/steps/replaced-text.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
-export const LOCAL_ANALYST_WRITES = t`The local analyst writes until you set a Gemini key`
+export const LOCAL_ANALYST_WRITES = t`The local analyst writes the analyses until you set a Gemini key`
 
 /**
  * Beside a model's name: says that the local analyst writes while there is no API key. Empty
@@ -40,5 +40,5 @@ export function LocalAnalystNote({ withoutKey, replaced }: NoteProps) {
 
 const insteadOf = (replaced: ReplacedModel): string =>
   t`Written by the local analyst from quotes: ${replacedText(replaced)}.`
-const NOT_ASKED = t`Written by the local analyst from quotes: you chose it, or no Gemini key was set then.`
-const NOT_RECORDED = t`Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers could not be used.`
+const NOT_ASKED = t`Written by the local analyst from quotes: you selected it, or no Gemini key was set then.`
+const NOT_RECORDED = t`Written by the local analyst from quotes: you selected it, no Gemini key was set then, or the model's answers could not be used.`

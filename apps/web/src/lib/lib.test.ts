@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { langOf } from './lang.ts'
-import { formatDecimal, formatNumber, formatPercent, people } from './numbers.ts'
+import { formatDecimal, formatNumber, formatPercent, people, recipients } from './numbers.ts'
 import { idFromSearch } from './search-params.ts'
 import { formatDate, formatDateTime, formatDuration, formatRelative } from './time/dates.ts'
 import { articleAddress } from './web-address.ts'
@@ -33,6 +33,8 @@ test('figures have separators; zero is 0 and unknown is a dash', () => {
   expect(formatPercent(0.926)).toBe('93%')
   expect(people(1)).toBe('1 person')
   expect(people(2_000)).toBe('2,000 people')
+  expect(recipients(1)).toBe('1 recipient')
+  expect(recipients(2_000)).toBe('2,000 recipients')
 })
 
 test('only addresses that a browser may follow become links', () => {

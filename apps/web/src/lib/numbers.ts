@@ -16,3 +16,7 @@ export const formatPercent = (share: number): string => `${Math.round(share * 10
 
 /** '1 person', '2,000 people'. */
 export const people = (count: number): string => plural(count, { one: '# person', other: '# people' })
+
+/** The recipients of one send: '1 recipient', '2,000 recipients'. */
+export const recipients = (count: number): string =>
+  plural(count, { one: '# recipient', other: '# recipients' })

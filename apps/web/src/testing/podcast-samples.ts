@@ -37,7 +37,7 @@ export function sampleEpisode(over: Partial<EpisodeView> = {}): EpisodeView {
     voices: ['Kore', 'Puck'],
     state,
     progress: isReady ? 1 : 0.45,
-    current: isReady ? 'Done' : 'Recording part 2 of 2',
+    current: isReady ? 'Done' : 'Creating part 2 of 2',
     error: null,
     segments: [sampleSegment(0), sampleSegment(1)],
     model: 'gemini-3.8-flash-tts',

@@ -80,14 +80,19 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ['100,000 topics', automationBody({ topicIds: Array(100_000).fill('x') }), 400, /topic/],
   ['a topic that is gone', automationBody({ topicIds: ['999999'] }), 404, /topic no longer exists/],
   ['a topic of words', automationBody({ topicIds: ['Rates'] }), 400, /topicIds\.0 must be a number/],
-  ['two templates', automationBody({ templateIds: [1, 2] }), 400, /A campaign uses one template/],
+  ['two templates', automationBody({ templateIds: [1, 2] }), 400, /A campaign can have only one template/],
   [
     'an unknown language',
     automationBody({ podcastLanguage: 'Klingon' }),
     400,
     /podcastLanguage must be one of English/,
   ],
-  ['a model that is none', automationBody({ geminiModel: '../x' }), 400, /A model id has letters/],
+  [
+    'a model that is none',
+    automationBody({ geminiModel: '../x' }),
+    400,
+    /A model id can contain only letters/,
+  ],
   ['a prompt of an object', automationBody({ customPrompt: {} }), 400, /customPrompt must be text/],
   [
     'sources beyond a column',

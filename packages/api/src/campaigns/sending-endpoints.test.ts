@@ -38,7 +38,7 @@ test('a campaign is checked, sent, paused, resumed and cancelled alike by both t
   const wrong = await call(`POST ${at}/send`, ErrorBody, { people: 2 }, 409)
   expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })
   const sent = await call(`POST ${at}/send`, SendNewsResult, { people: 3 })
-  expect(sent).toMatchObject({ message: 'Sending to 3 people', repeated: false })
+  expect(sent).toMatchObject({ message: 'Sending to 3 recipients', repeated: false })
   expect(await trpc.campaigns.send({ id })).toEqual({ ...sent, repeated: true })
   expect(await call(`POST ${at}/send`, SendNewsResult)).toEqual({ ...sent, repeated: true })
   expect(await call(`POST ${at}/pause`, SendView)).toMatchObject({ id: sent.sendId, state: 'paused' })
@@ -65,7 +65,7 @@ test('the documented schedule call takes a time and any number of contacts', {
   const scheduledAt = tomorrow().toISOString()
   const refused = await call(`POST ${at}/schedule`, ErrorBody, { scheduledAt, contactIds: million }, 400)
   expect(refused.message).toBe(
-    '1000000 of the 1000000 chosen contacts do not exist. Load the contacts again.',
+    '1000000 of the 1000000 selected contacts no longer exist. Reload the page and select them again.',
   )
   await expect(trpc.campaigns.schedule({ id, scheduledAt: '2020-01-01T00:00:00Z' })).rejects.toThrow(
     'Send date cannot be in the past',

@@ -48,7 +48,7 @@ export const TEXTS: Record<Lang, Texts> = {
     original: 'Open the original',
     noTitle: 'No title',
     checked: 'What was checked',
-    help: 'Software compared the statement with the words of the article; a figure may be calculated from two that it gives. It cannot tell whether a cause is right, who says what inside a quote, or what was left out.',
+    help: 'Software compared the statement with the words of the article; some figures are calculated from two figures in the article. It cannot tell whether a cause is right, who says what inside a quote, or what was left out.',
     released: 'Not everything was found. A person decided to include the statement.',
     edited: 'A person edited the statement.',
     unknownTitle: 'This note was not found',

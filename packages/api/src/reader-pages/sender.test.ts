@@ -58,7 +58,7 @@ test.each([
 })
 
 test('the sign-up form is named after its list', async () => {
-  expect((await opened('/join/board')).html).toContain('<h1>Sign up for Board</h1>')
+  expect((await opened('/join/board')).html).toContain('<h1>Sign up for &#39;Board&#39;</h1>')
 })
 
 test('if the brand cannot be read, pages are shown without its colours', async () => {

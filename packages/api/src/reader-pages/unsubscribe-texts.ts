@@ -21,7 +21,7 @@ export const TEXTS: Record<Lang, Texts> = {
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
     done: (email) => `We will no longer send emails to ${email}. You can close this page.`,
-    choose: 'Leave one list, pause or choose topics instead',
+    choose: 'Leave one list, pause or select topics instead',
     changedMind: 'Changed your mind? Manage preferences',
     invalidTitle: 'This link is not valid',
     invalid:

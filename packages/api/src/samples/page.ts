@@ -23,5 +23,5 @@ samplePages.onError((error, c) =>
 
 const UNKNOWN = {
   title: 'This sample article does not exist',
-  text: 'It belongs to the samples that come with Newsloom; research the sample topic to have it here.',
+  text: "It is one of Newsloom's sample articles. Research the sample topic to add it.",
 }

@@ -49,7 +49,7 @@ test('a pre-flight sends nothing, and both transports agree', async () => {
 test('the documented single call still works, with its 60 s duplicate check', async () => {
   const { call, trpc, choice, topicId } = await endpoints()
   const sent = await call('POST /send-news-email', SendNewsResult, { ...choice, newsItems: [{ id: 1 }] })
-  expect(sent).toMatchObject({ message: 'Sending to 3 people', repeated: false })
+  expect(sent).toMatchObject({ message: 'Sending to 3 recipients', repeated: false })
   expect(await call('POST /send-news-email', SendNewsResult, choice)).toEqual({ ...sent, repeated: true })
   const last = await call(`GET /research-topics/${topicId}/last-send`, AnalysisSend)
   expect(last.send).toMatchObject({ id: sent.sendId, state: 'sending' })
@@ -77,7 +77,7 @@ test('a changed recipient count is a conflict on both transports', async () => {
   const wrong = await call('POST /send-news-email', ErrorBody, { ...choice, people: 2 }, 409)
   expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })
   await expect(trpc.sendNews({ ...choice, people: 2 })).rejects.toThrow(wrong.message)
-  expect(await trpc.sendNews({ ...choice, people: 3 })).toMatchObject({ message: 'Sending to 3 people' })
+  expect(await trpc.sendNews({ ...choice, people: 3 })).toMatchObject({ message: 'Sending to 3 recipients' })
 })
 
 test('a test goes to one address on both transports; missing input is reported', async () => {

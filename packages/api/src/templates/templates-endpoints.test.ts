@@ -148,7 +148,12 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ['keys of the prototype', PROTOTYPES, 400, /^Block 1 \(Text\): The style 'constructor'/],
   ['a deep value', DEEP, 400, /^Block 1: it must be a JSON object/],
   ['a prompt of an object', { name: 'N', subject: 'S', customPrompt: {} }, 400, /customPrompt must be text/],
-  ['a model that is none', { name: 'N', subject: 'S', geminiModel: '../x' }, 400, /A model id has letters/],
+  [
+    'a model that is none',
+    { name: 'N', subject: 'S', geminiModel: '../x' },
+    400,
+    /A model id can contain only letters/,
+  ],
   [
     'HTML of over a million',
     { name: 'N', subject: 'S', htmlContent: 'x'.repeat(1_000_001) },

@@ -40,7 +40,7 @@ export function campaignHoldText(hold: CampaignHold): string {
     case 'topic-gone':
       return hold.isOnly
         ? `Its only topic '${hold.topic}' was deleted. Check its content, then send it or choose another time.`
-        : `Its topic '${hold.topic}' was deleted. Choose another topic, or it will use the latest research of all topics.`
+        : `Its topic '${hold.topic}' was deleted. Select another topic, or it will use the latest research of all topics.`
     case 'list-gone':
       return `Its contact list '${hold.list}' was deleted. Check its recipients, then send it or choose another time.`
     case 'restored':

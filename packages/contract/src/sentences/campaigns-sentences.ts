@@ -2,12 +2,15 @@
 export const CAMPAIGNS_SENTENCES = {
   otherRun: 'Other work for this campaign is in progress. Wait until it is done, or cancel it.',
   noGeneratedContent: 'A template-based campaign has no content to generate: edit its template instead',
-  sentElsewhere: 'This campaign is already being sent to other people. Duplicate it instead.',
+  sentElsewhere: 'This campaign is already being sent to other recipients. Duplicate it instead.',
   sentOrSending: 'This campaign is being sent or was sent. Pause or cancel the send instead.',
-  listsDeleted: 'The contact lists of this campaign were deleted. Choose its recipients first.',
-  scheduledMeanwhile: 'A campaign has just been scheduled for this list. Please try again.',
-  topicUsedMeanwhile: 'A campaign has just begun to use this topic. Please try again.',
-  templateUsedMeanwhile: 'A campaign has just begun to use this template. Please try again.',
+  listsDeleted: 'The contact lists of this campaign were deleted. Select its recipients first.',
+  scheduledMeanwhile:
+    'A campaign has just been scheduled for this list, so nothing was deleted. Please try again.',
+  topicUsedMeanwhile:
+    'A campaign has just begun to use this topic, so nothing was deleted. Please try again.',
+  templateUsedMeanwhile:
+    'A campaign has just begun to use this template, so nothing was deleted. Please try again.',
   cannotAutomate:
     "'{}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.",
   campaignWaits: "'{}' is waiting for approval. Cancel that send to change it.",
@@ -25,13 +28,13 @@ export const CAMPAIGNS_SENTENCES = {
   noneActive: 'None of the topics are active',
   noArticlesFound:
     'The research of its topics found no articles. Research them with other sources or keywords first.',
-  contentOnHold: 'The content is on hold: {.} Generate it yourself and review it before you send it.',
+  contentOnHold: 'The content is on hold: {.} Generate it again and review it before you send it.',
   campaignOnHold: 'The content is on hold.',
   releaseContent: "Check its statements and release it on the campaign's page, or generate it again.",
   generateContentAgain: 'Change its topics or prompts, and generate it again.',
   contentIsNewer: 'The content was changed in the meantime. Review the current content first.',
   contentWasEdited:
-    'Statements of this content were edited in the meantime. Reload the campaign, then make your other changes again.',
+    'The statements of this content were edited in the meantime, and nothing was saved. Reload the campaign, then make your changes again.',
   unknownTags: 'The {.} has unknown merge tags: {}',
   tagTooOften: 'The content uses {} {#} times; the limit is {#}',
   templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',
@@ -39,7 +42,7 @@ export const CAMPAIGNS_SENTENCES = {
   noneSubscribed: 'None of its lists is still subscribed',
   selectLists: 'Please select at least one contact list',
   selectContacts: 'Please select at least one contact',
-  contactUnknown: '1 of the {#} chosen contacts does not exist. Load the contacts again.',
-  contactsUnknown: '{#} of the {#} chosen contacts do not exist. Load the contacts again.',
+  contactUnknown: '1 of the {#} selected contacts no longer exists. Reload the page and select them again.',
+  contactsUnknown: '{#} of the {#} selected contacts no longer exist. Reload the page and select them again.',
   notYetSent: 'This campaign has not been sent yet',
 } as const

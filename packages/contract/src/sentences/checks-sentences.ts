@@ -31,7 +31,7 @@ export const CHECKS_SENTENCES = {
   analysisOld: 'The analysis is {#} days old. Research the topic for fresh news.',
   coversLatest: 'The analysis covers the latest research.',
   fieldUnknown:
-    "No contact has a field '{}', so {} is empty for everyone. Choose another in the template, or import a column of that name.",
+    "No contact has a field '{}', so {} is empty for everyone. Select another in the template, or import a column of that name.",
   lackSome: '{#} of {.} have no {.}: {.}.',
   lackOne: '{#} of {.} has no {.}: {.}.',
   lackAll: 'None of the {.} has a {.}: {.}.',

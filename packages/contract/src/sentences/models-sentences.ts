@@ -1,6 +1,6 @@
 /** Calls of models. */
 export const MODELS_SENTENCES = {
-  modelGone: 'No Gemini model is available for {} (tried {}). Choose another model.',
+  modelGone: 'No Gemini model is available for {} (tried {}). Select another model.',
   modelForm: 'Gemini ({}) did not answer in the requested format. Try again later.',
   modelLate: 'The model did not answer within {#} s. Try again later.',
   geminiLate: 'Gemini ({}) did not answer within {#} s',

@@ -10,7 +10,7 @@ export const PODCASTS_SENTENCES = {
     'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.',
   noLines: 'The script has no lines to read',
   noNews:
-    "None of the script's news can be spoken yet. Compare its lines with their sources, and keep those that are right.",
+    "None of the script's lines with facts can be spoken yet. Compare them with their sources, and keep those that are right.",
   otherAudio: 'The audio of another version of the script is being created. Cancel it first.',
   noStatements:
     'The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.',
@@ -22,17 +22,17 @@ export const PODCASTS_SENTENCES = {
   noPodcast: 'A template-based campaign has no podcast, because it has no research',
   otherPodcast: 'The campaign leads to another podcast, and nothing was changed',
   audioUnvoiced: 'The audio could not be created. Try again.',
-  partsUnvoiced: '{#} of {.} could not be recorded. Try again: the others are kept.',
+  partsUnvoiced: '{#} of {.} could not be created. Try again: the others are kept.',
   audioUnstored: 'The audio could not be stored. Try again later: the parts that are stored are kept.',
   thaiAndEnglish: 'The local analyst writes scripts in Thai and English only. For {}, set GEMINI_API_KEY.',
   noneInThai:
-    'None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.',
+    'None of the statements are in Thai, and the local analyst does not translate. Select English, or set GEMINI_API_KEY.',
   noneInEnglish:
-    'None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.',
+    'None of the statements are in English, and the local analyst does not translate. Select Thai, or set GEMINI_API_KEY.',
   enterName: 'Please enter a name',
   hostsAlike: 'The hosts need different names',
   voicesAlike: 'The hosts need different voices',
   enterTitle: 'Please enter a title',
   enterAddress: 'Please enter an email address',
-  zoneNeeded: 'Choose a time zone, such as Asia/Bangkok',
+  zoneNeeded: 'Select a time zone, such as Asia/Bangkok',
 } as const

@@ -28,7 +28,7 @@ export const RESEARCH_SENTENCES = {
   analysisOnHold: 'the analysis is on hold.',
   topicOnHold: "The analysis of '{}' is on hold.",
   statementCorrected:
-    "The statement '{}' was corrected. Before it is emailed again, edit it (in the analysis, or on the campaign's page) or leave out its article.",
+    "The statement '{}' was corrected. Edit it in the analysis or on the campaign's page, or leave out its article, before you email it again.",
   statementDoubted:
     "The statement '{}' may be wrong, and its correction has not been decided. Correct or dismiss it first.",
   repeatsCorrected: "The statement '{}' repeats words that were corrected before. {.}",
@@ -41,8 +41,8 @@ export const RESEARCH_SENTENCES = {
   correctionCancelled:
     'This send of the correction was cancelled. Recipients whose email failed get it with the next send.',
   allCorrected: 'Everyone who got the statement and can be emailed has already received the correction',
-  sayWrong: 'Please say what is wrong',
-  writeRight: 'Please write what is right',
+  sayWrong: 'Please describe the error',
+  writeRight: 'Please enter the correct wording',
   giveReason: 'Please give a reason',
   budgetUsed:
     'The budget of this topic for {} is used up: {} of {}. Raise it, or use the local analyst, which costs nothing.',

@@ -18,7 +18,7 @@ export const SENDER_SENTENCES = {
   resendLimits: 'Resend is rate-limiting requests. Try again in a few seconds.',
   resendFailing: 'Resend returned an error (status {#}). Try again later.',
   resendKey: 'Resend does not accept the key: {}. Check RESEND_API_KEY.',
-  resendStatus: 'Resend answers with status {#}. Check RESEND_BASE_URL.',
+  resendStatus: 'Resend answered with status {#}. Check RESEND_BASE_URL.',
   resendSilent: 'No answer from the email service: {}. Check the network and RESEND_BASE_URL.',
   staysHere: 'Emails stay on this machine. You can read them in the outbox.',
   sampleSender: 'The sender is a sample ({}). Set MAIL_FROM.',

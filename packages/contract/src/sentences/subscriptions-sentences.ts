@@ -1,6 +1,6 @@
 /** Subscriptions, contacts and people. */
 export const SUBSCRIPTIONS_SENTENCES = {
-  runChanged: 'The next run is a different one now. Nothing was saved. Check it and try again.',
+  runChanged: 'The next run has changed. Nothing was saved. Check it and try again.',
   alreadySkipped: 'The next run is already skipped',
   notSkipped: 'The next run is not skipped',
   notSubscribed: 'This list is not subscribed',
@@ -17,6 +17,6 @@ export const SUBSCRIPTIONS_SENTENCES = {
     "The email '{}' to this person is on its way right now. Nothing was erased. Please try again in a minute.",
   onItsWayPaused:
     "The email '{}' to this person is on its way right now. Nothing was erased. Please try again after this send is resumed or cancelled ({}).",
-  noSuchListener: 'This email address is not a contact. Add it to a list first.',
+  noSuchListener: 'No contact has this email address. Add the person to a list first.',
   addressRevoked: 'This address has already been revoked',
 } as const

@@ -8,19 +8,20 @@ export const SYSTEM_SENTENCES = {
   databaseBroken:
     "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.",
   dataInUse: 'The data is in use. Nothing was changed. Please try again in a minute.',
-  requestLarge: 'The request is larger than {#} MB',
+  requestLarge: 'The request is larger than {#} MB. Nothing was saved. Send less at a time.',
   internalError: 'Internal error',
-  undoTooLate: 'A wipe can be undone for {#} hours. The deleted data is gone for good.',
-  deletionUndoTooLate: 'A deletion can be undone for {#} minutes. What was deleted is gone for good.',
+  undoTooLate: 'The data was wiped more than {#} hours ago, so it can no longer be restored.',
+  deletionUndoTooLate: 'This was deleted more than {#} minutes ago, so it can no longer be restored.',
   alreadyRestored: "'{}' is already restored",
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',
   wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',
   unstorable: 'The text contains a character that cannot be stored. Remove it and try again.',
   audioStoreWrite:
-    "The bucket's key has no permission to write objects, so new audio is stored in the database. Grant it.",
+    "New audio is stored in the database, because the bucket's key may not write objects. Give the key write permission.",
   audioStoreRead:
-    "The bucket's key has no permission to read objects, so episodes in it cannot be played. Grant it.",
+    'Episodes in the bucket cannot be played, because its key may not read objects. Give the key read permission.',
   audioStoreDelete:
-    "The bucket's key has no permission to delete objects, so old audio stays in it. Grant it.",
-  audioStoreAway: 'The bucket does not answer. Until it does, new audio is stored in the database.',
+    'Old audio stays in the bucket, because its key may not delete objects. Give the key delete permission.',
+  audioStoreAway:
+    'The bucket does not answer, so new audio is stored in the database until it does. Check its address and the network.',
 } as const

@@ -47,8 +47,8 @@ export const UNREAD_REASONS = {
   notAnArticle: 'it is a list, not an article',
   paywall: 'its text is for subscribers only',
   noText: 'no article text found on the page',
-  doctype: 'it declares a DOCTYPE or entities, which Newsloom ignores for security',
-  entities: 'its DOCTYPE declares entities, which Newsloom ignores for security',
+  doctype: 'it declares a DOCTYPE or entities, so Newsloom does not read it for security reasons',
+  entities: 'its DOCTYPE declares entities, so Newsloom does not read it for security reasons',
   tooDeep: 'its elements are nested too deeply',
   tooManyElements: 'it has too many elements',
   tooDamaged: 'it is too damaged to be read',
@@ -71,8 +71,14 @@ export type UnreadWhy = keyof typeof UNREAD_REASONS
 
 /** Earlier wordings by key, still stored with sources: only read now. */
 const EARLIER_REASONS = {
-  doctype: ['it declares a DOCTYPE or entities, which are not read for safety'],
-  entities: ['its DOCTYPE declares entities, which are not read for safety'],
+  doctype: [
+    'it declares a DOCTYPE or entities, which are not read for safety',
+    'it declares a DOCTYPE or entities, which Newsloom ignores for security',
+  ],
+  entities: [
+    'its DOCTYPE declares entities, which are not read for safety',
+    'its DOCTYPE declares entities, which Newsloom ignores for security',
+  ],
 }
 
 const { write, read } = sentenceKeys(UNREAD_REASONS, EARLIER_REASONS)

@@ -48,17 +48,20 @@ describe("problems name the block's position and kind", () => {
     ],
     [[{ ...button, content: 7 }], ['Block 1 (Button): content must be text']],
     [[{ type: 'text' }], ['Block 1 (Text): id must be text']],
-    [[{ ...text, id: 'a b' }], ['Block 1 (Text): A block id has letters, digits, _ and - only']],
+    [[{ ...text, id: 'a b' }], ['Block 1 (Text): A block id can contain only letters, digits, _ and -']],
     [
       [newBlock('columns', 'c'), { ...newBlock('columns', 'd'), props: { columns: [] } }],
       ['Block 2 (Columns): props.columns must be at least 2 entries long'],
     ],
     [
       [{ id: 'a', type: 'marquee' }],
-      [expect.stringMatching(/^Block 1: there is no block of the type 'marquee'. Known types: text, image/)],
+      [expect.stringMatching(/^Block 1: 'marquee' is not a block type. Known types: text, image/)],
     ],
-    [[{ id: 'a' }], [expect.stringMatching(/^Block 1: no type. Known types/)]],
-    [[{ id: 'a', type: 'constructor' }], [expect.stringMatching(/^Block 1: there is no block/)]],
+    [[{ id: 'a' }], [expect.stringMatching(/^Block 1: the type is missing. Known types/)]],
+    [
+      [{ id: 'a', type: 'constructor' }],
+      [expect.stringMatching(/^Block 1: 'constructor' is not a block type/)],
+    ],
     [['words'], ['Block 1: it must be a JSON object']],
     [
       [null, []],
@@ -72,7 +75,9 @@ describe("problems name the block's position and kind", () => {
   })
 
   test('too many blocks are refused before they are parsed', () => {
-    expect(messagesOf(Array(1_000).fill({ type: 'nothing' }))).toEqual(['A template has at most 200 blocks'])
+    expect(messagesOf(Array(1_000).fill({ type: 'nothing' }))).toEqual([
+      'A template can have at most 200 blocks',
+    ])
   })
 
   test('long values are shortened and not every problem is listed', () => {

@@ -38,6 +38,9 @@ test.each([
   ],
   ['Email stays on this machine: look at it in the outbox.', 'staysHere'],
   ['There is no content to send yet. Generate it, or write it, first.', 'noContent'],
+  ['Everyone in the chosen lists has unsubscribed or cannot be emailed', 'nobodyInChosen'],
+  ['Putting it into the template', 'fillingTemplate'],
+  ['The answer has no audio', 'audioMissing'],
 ] as const)('texts stored in earlier words are read, and written in new ones: %s', (stored, key) => {
   expect(readSentence(stored)).toEqual({ key, values: [] })
   expect(sentence(key)).not.toBe(stored)
@@ -46,6 +49,9 @@ test.each([
 test.each([
   ['Voicing part 2 of 5', 'voicingPart', ['2', '5']],
   ['Voicing parts 2 and 3 of 5', 'voicingParts', ['2', '3', '5']],
+  ['Recording part 2 of 5', 'voicingPart', ['2', '5']],
+  ['Recording parts 2 and 3 of 5', 'voicingParts', ['2', '3', '5']],
+  ['1 of 5 parts could not be recorded. Try again: the others are kept.', 'partsUnvoiced', ['1', '5 parts']],
   ['1 of 5 parts could not be voiced. Try again: the others are kept.', 'partsUnvoiced', ['1', '5 parts']],
   ['No good sample could be recorded: it is silent. Try again.', 'noGoodSample', ['it is silent']],
   ['No good sample could be created: Almost silent. Try again.', 'noGoodSample', ['Almost silent']],
@@ -53,6 +59,17 @@ test.each([
     'The content is on hold: too little. Generate it by hand and look at it before you send it.',
     'contentOnHold',
     ['too little.'],
+  ],
+  [
+    'The WAV file has 2 channels of 16 bits and 48000 samples a second',
+    'wavOtherFormat',
+    ['2', '16', '48000'],
+  ],
+  ['Silent for 4.2 s from second 12', 'audioPaused', ['4.2', '12']],
+  [
+    "The quote says 'denied'; the statement denies nothing and leaves nothing open.",
+    'deniesNothing',
+    ['denied'],
   ],
 ])('the values of texts stored in earlier words are read: %s', (stored, key, values) => {
   expect(readSentence(stored)).toMatchObject({ key })

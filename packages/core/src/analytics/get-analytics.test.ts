@@ -218,6 +218,6 @@ it('dates without a range count as a custom range, and a start after the end is 
   expect(await getOverview(ctx, scope(days))).toEqual(custom)
   const turned = scope({ from: '2026-11-30', to: '2026-11-29' })
   await expect(getOverview(ctx, turned)).rejects.toThrow(
-    'The start date must not be after the end date. Swap from and to, then try again.',
+    'The start date must not be after the end date. Swap the two dates and try again.',
   )
 })

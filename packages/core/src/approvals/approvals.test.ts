@@ -26,7 +26,7 @@ beforeEach(async () => {
 test('a send waits for the second person, whatever its sender presses, and after a restart', async () => {
   const { ctx, send, deliver, view, mailed } = await approvalScene(database)
   const { sendId, message } = await send()
-  expect(message).toBe(`Waiting for approval from ${SECOND}: 3 people will be emailed once it is given`)
+  expect(message).toBe(`Waiting for approval from ${SECOND}: 3 recipients will be emailed once it is given`)
   expect(ctx.jobs.map((job) => job.name)).toEqual(['approvals.mail'])
   const waiting = { state: 'paused', pause: { kind: 'approval' }, approval: { state: 'waiting' } }
   expect(await view(sendId)).toMatchObject(waiting)

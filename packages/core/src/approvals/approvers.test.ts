@@ -30,7 +30,7 @@ test('approval is off until an address is set, and off again without one', async
   expect(await getApprover(ctx, owner)).toEqual({ kind: 'person', email: 'Other@example.org' })
   await setApprover(ctx, { owner, approver: null })
   expect(await getApprover(ctx, owner)).toEqual({ kind: 'none' })
-  expect(await send()).toMatchObject({ message: 'Sending to 3 people' })
+  expect(await send()).toMatchObject({ message: 'Sending to 3 recipients' })
   await expect(getApprover(ctx, { kind: 'campaign', id: 9_999 })).rejects.toThrow(NotFoundError)
 })
 

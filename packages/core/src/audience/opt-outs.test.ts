@@ -69,7 +69,7 @@ describe('at the freeze', () => {
       duplicates: 2,
     })
     const { sendId, message } = await sendTo(ctx, scene, contactListIds)
-    expect(message).toBe('Sending to 5 people')
+    expect(message).toBe('Sending to 5 recipients')
     expect(await deliveryStatesOf(ctx, sendId)).toEqual({
       p1: 'suppressed: bounced',
       p2: 'skipped: paused',

@@ -67,9 +67,9 @@ describe('the content', () => {
       'done: Researching Thai economy: 2 articles',
       'done: Researching Rice: 2 articles',
       "done: Reading the topics' research: 4 stories of 2 topics",
-      'done: Joining the stories: 3 stories (1 shared by several topics)',
+      'done: Merging the stories: 3 stories (1 shared by several topics)',
       'done: Writing with the local analyst: Written by test-model from 3 articles',
-      "done: Putting it into the template: Newsloom's own layout",
+      "done: Filling the template: Newsloom's own layout",
       'done: Saving: Ready to review',
     ])
     expect(run).toMatchObject({

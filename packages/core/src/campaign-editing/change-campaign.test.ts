@@ -141,6 +141,6 @@ test('a list that was deleted since it was chosen does not prevent saving the re
   expect(await change(ctx, made, { subject: 'Other' })).toMatchObject({ subject: 'Other', audience })
   const other = { kind: 'lists', contactListIds: [list?.id, 999_999] }
   await expect(change(ctx, made, { audience: other })).rejects.toThrow(
-    /^Nothing was saved: contact lists? .* no longer exists?/,
+    /^Contact lists? .* no longer exists?\. Nothing was saved\./,
   )
 })

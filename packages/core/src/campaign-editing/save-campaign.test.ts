@@ -103,7 +103,7 @@ test('an automation has defaults, its topics in order, and a subject from its na
     hasContent: false,
   })
   await expect(makeAutomation(ctx, { topicIds: [oil, 999_998, 999_999] })).rejects.toThrow(
-    'topics 999998, 999999 no longer exist',
+    'Topics 999998, 999999 no longer exist. Nothing was saved.',
   )
   await expect(makeAutomation(ctx, { topicIds: [oil], templateIds: [999_999] })).rejects.toThrow(
     NotFoundError,

@@ -50,7 +50,7 @@ it("an automation's recipients are saved, read, counted, duplicated and mailed",
   expect([...mailer.recipients.keys()]).toEqual(['p7@example.org', 'p8@example.org'])
 })
 
-it('mails chosen contacts once each and nobody else, except those who left since', async () => {
+it('mails selected contacts once each and nobody else, except those who left since', async () => {
   const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { recipientCount: 6 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 1, 2)
@@ -74,7 +74,7 @@ it('mails chosen contacts once each and nobody else, except those who left since
     [second, 2],
   ])
   const { sendId, message } = await sendCampaign(ctx, { id: campaignId, audience, people: 3 })
-  expect(message).toBe('Sending to 3 people')
+  expect(message).toBe('Sending to 3 recipients')
   // a contact chosen from one list is not mailed for being in another
   await addPeople(ctx, second, 5, 5)
   await leave(ctx, listId, 'p5@example.org')

@@ -89,7 +89,7 @@ it('shows its recipients by list, what is fine, and the links to check', async (
   expect(view.mail?.html).toContain('href="https://news.example.org/rates"')
   expect(view.mail?.text).toContain('ธนาคารกลาง')
   expect(view.items[0]?.text).toBe(
-    '5 people. Left out: 1 suppressed, 2 who paused or opted out of this topic, 2 duplicates.',
+    '5 recipients. Left out: 1 suppressed, 2 who paused or opted out of this topic, 2 duplicates.',
   )
   expect(notes(view)).toEqual([
     'warning tested: You have not sent a test since the last change. Send one to yourself first.',

@@ -122,7 +122,7 @@ it('an error that a retry cannot fix puts it on hold with the reason, and nothin
   await dueIn(ctx, other.campaignId, -1)
   await sweep(ctx)
   expect((await campaignRow(ctx, other.campaignId)).statusNote).toMatch(
-    /: everyone in the chosen lists has unsubscribed/,
+    /: everyone in the selected lists has unsubscribed/,
   )
   expect(await database.sql`select from deliveries`).toHaveLength(0)
   expect(await database.sql`select from sends`).toHaveLength(0)
@@ -205,7 +205,7 @@ it('10,000 contacts can be chosen at once; unknown ones are counted and refused'
       ctx,
       schedule(campaignId, { contactIds: [...contactIds, last + 1, last + 2, last + 2] }),
     ),
-  ).rejects.toThrow('2 of the 10002 chosen contacts do not exist.')
+  ).rejects.toThrow('2 of the 10002 selected contacts no longer exist.')
   await expect(scheduleCampaign(ctx, schedule(campaignId, { contactIds: [] }))).rejects.toThrow(
     'at least one contact',
   )

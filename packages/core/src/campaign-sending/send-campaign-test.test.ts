@@ -132,7 +132,7 @@ it('without research it is filled with the sample, which says so', async () => {
 it.each([
   [{ to: 'nobody' }, "'nobody' is not an email address: has no @"],
   [{ cc: 'a@example.org, b@' }, "'b@' is not an email address"],
-  [{ cc: 'gone@example.org' }, 'gone@example.org cannot be emailed: unsubscribed. Lift that on'],
+  [{ cc: 'gone@example.org' }, 'gone@example.org cannot be emailed: unsubscribed. Lift the suppression on'],
 ])('%j: nothing is sent, and the message names the address', async (over, words) => {
   const { ctx, campaignId } = await campaignScene(database)
   await suppressAddress(ctx, 'gone@example.org')

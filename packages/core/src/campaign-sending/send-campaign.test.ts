@@ -25,7 +25,7 @@ it('a campaign with a template goes to everybody in any list once, with the late
   const second = await secondList(ctx)
   await addPeople(ctx, second, 3, 4)
   const result = await sendCampaign(ctx, { id: campaignId })
-  expect(result).toEqual({ message: 'Sending to 4 people', sendId: expect.any(Number), repeated: false })
+  expect(result).toEqual({ message: 'Sending to 4 recipients', sendId: expect.any(Number), repeated: false })
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: result.sendId } }])
   await deliver(result.sendId)
   expect([...mailer.recipients]).toEqual([1, 2, 3, 4].map((n) => [`p${n}@example.org`, 1]))
@@ -67,11 +67,13 @@ it('50 simultaneous clicks are one send, and a minute later it is already sent',
   const results = await Promise.all(Array.from({ length: 50 }, () => sendCampaign(ctx, { id: campaignId })))
   expect(new Set(results.map(({ sendId }) => sendId)).size).toBe(1)
   expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1)
-  expect(new Set(results.map(({ message }) => message))).toEqual(new Set(['Sending to 3 people']))
+  expect(new Set(results.map(({ message }) => message))).toEqual(new Set(['Sending to 3 recipients']))
   expect(ctx.jobs).toHaveLength(1)
   const sendId = results[0]?.sendId ?? 0
   const others = { kind: 'lists' as const, contactListIds: [await secondList(ctx)] }
-  expect(await refusal(sendCampaign(ctx, { id: campaignId, audience: others }))).toMatch(/to other people/)
+  expect(await refusal(sendCampaign(ctx, { id: campaignId, audience: others }))).toMatch(
+    /to other recipients/,
+  )
   await longDone(ctx, sendId)
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toBe(
     "This campaign was already sent. Duplicate it, or use 'Send to failed only'.",
@@ -92,7 +94,7 @@ it('an automation is sent again only with other content, and only to people who 
   })
   await optOut(ctx, 'p1@example.org', topicId)
   const first = await sendCampaign(ctx, { id })
-  expect(first.message).toBe('Sending to 2 people')
+  expect(first.message).toBe('Sending to 2 recipients')
   await deliver(first.sendId)
   expect(mailer.mails[0]?.html).toContain('One Weekly 7')
   await longDone(ctx, first.sendId)
@@ -101,7 +103,7 @@ it('an automation is sent again only with other content, and only to people who 
   expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
   const other = (await campaignScene(database, { recipientCount: 0 })).topicId
   const both = await addAutomation(ctx, { topicIds: [topicId, other], generatedContent: '<p>Both</p>' })
-  expect((await sendCampaign(ctx, { id: both })).message).toBe('Sending to 3 people')
+  expect((await sendCampaign(ctx, { id: both })).message).toBe('Sending to 3 recipients')
 })
 
 it('generated content is mailed unchanged: nothing is duplicated, and its links are tracked', async () => {

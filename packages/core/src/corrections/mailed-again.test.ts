@@ -60,7 +60,7 @@ test('a corrected statement is not mailed again in its old words; in others it i
     level: 'blocked',
     text: expect.stringContaining(`'${FOUND.text}' was corrected`),
   })
-  await expect(sendNews(ctx, again)).rejects.toThrow(/was corrected. Before it is emailed/)
+  await expect(sendNews(ctx, again)).rejects.toThrow(/was corrected\. Edit it in the analysis/)
   expect((await scene.lastSend()).id).toBe(before)
   await editStatement(ctx, { rowId: await rowOf(scene), text: 'Rates were discussed.' })
   expect(await itemOf(scene, [other])).toBeUndefined()

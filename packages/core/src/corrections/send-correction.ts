@@ -7,7 +7,6 @@ import { and, eq } from 'drizzle-orm'
 import { approverOf } from '../approvers/approver-of.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { people as peopleText } from '../lib/plural.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
@@ -57,7 +56,7 @@ export async function sendCorrection(
 
 async function answer(tx: Tx, sendId: number | null, { repeated }: { repeated: boolean }) {
   if (sendId === null)
-    return { message: `${peopleText(0)} can be emailed; the pages are marked`, sendId, repeated }
+    return { message: 'Nobody can be emailed. The web pages are marked as corrected.', sendId, repeated }
   return { message: await sendingMessage(tx, sendId, await countRecipients(tx, sendId)), sendId, repeated }
 }
 

@@ -167,7 +167,7 @@ test('a second or late undo is refused with the reason', async () => {
     if (sweep) await forgetDeleted(late)
     const undo = undoDeleteTemplate(late, { id })
     await expect(undo).rejects.toThrow(ConflictError)
-    await expect(undo).rejects.toThrow('A deletion can be undone for 10 minutes.')
+    await expect(undo).rejects.toThrow('This was deleted more than 10 minutes ago')
   }
   expect(await ctx.db.select().from(deletions)).toEqual([])
 })

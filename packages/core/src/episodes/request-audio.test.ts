@@ -83,7 +83,7 @@ describe('creating audio', () => {
     }
     const waiting = await save()
     expect(waiting.checks.n1).toMatchObject({ verdict: 'unclear', isSpoken: false })
-    await expect(create(waiting.version)).rejects.toThrow(/None of the script's news can be spoken yet/)
+    await expect(create(waiting.version)).rejects.toThrow(/lines with facts can be spoken yet/)
     const kept = await save(true)
     expect(kept.checks.n1).toMatchObject({ verdict: 'unclear', isSpoken: true })
     await create(kept.version)

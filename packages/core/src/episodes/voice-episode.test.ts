@@ -134,7 +134,7 @@ describe('bad answers', () => {
     const view = await produced()
     expect(view).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/^1 of \d parts could not be recorded/),
+      error: expect.stringMatching(/^1 of \d parts could not be created/),
       audioUrl: null,
     })
     expect(view.segments[0]).toMatchObject({

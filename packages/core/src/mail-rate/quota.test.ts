@@ -49,7 +49,7 @@ test('while the quota is used up, the pre-flight says until when a send waits, a
     level: 'warning',
     text: 'The email quota is used up until 1 December 2099 at 07:00, Bangkok time. The send waits until then.',
   })
-  const message = 'Waiting for the email quota: 2 people will be emailed when it is renewed'
+  const message = 'Waiting for the email quota: 2 recipients will be emailed when it is renewed'
   expect(await sendNews(ctx, news)).toMatchObject({ message, repeated: false })
   expect(await sendNews(ctx, news)).toMatchObject({ message, repeated: true })
   const id = await addEmailCampaign(ctx, { templateId })

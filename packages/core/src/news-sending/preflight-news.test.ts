@@ -86,7 +86,7 @@ test('shows recipients, those left out, the links and the mail, and knows a test
   expect(notes(await preflightNews(ctx, choice(scene)))).toContainEqual(expect.stringMatching(/tested/))
   await ctx.db.update(templates).set({ updatedAt: sql`clock_timestamp()` })
   expect(notes(await preflightNews(ctx, input))).toContainEqual(expect.stringMatching(/tested/))
-  expect((await sendNews(ctx, { ...input, people: 6 })).message).toBe('Sending to 6 people')
+  expect((await sendNews(ctx, { ...input, people: 6 })).message).toBe('Sending to 6 recipients')
 })
 
 test('lists problems and warnings of the mail, not only errors, and does not send a blocked one', async () => {
@@ -173,7 +173,7 @@ test('does not send a mail that differs from the one that was reviewed', async (
   // recipients are not part of the mail
   const last = await preflightNews(ctx, { ...choice(scene), skipReceived: true })
   const first = await sendNews(ctx, { ...reviewed, fingerprint: last.fingerprint })
-  expect(first.message).toBe('Sending to 2 people')
+  expect(first.message).toBe('Sending to 2 recipients')
   expect(await sendNews(ctx, { ...reviewed, fingerprint: last.fingerprint })).toEqual({
     ...first,
     repeated: true,

@@ -80,10 +80,10 @@ test('people who received the analysis are listed separately however long ago it
   expect(all.received?.lastAt).toBe(createdAt)
   const others = await preflightNews(ctx, choice({ skipReceived: true }))
   expect(others).toMatchObject({ people: 2, received: { people: 2, of: 4 }, isReady: true })
-  expect(others.items[0]?.text).toBe('2 people. Left out: 2 who already received it, 1 suppressed.')
+  expect(others.items[0]?.text).toBe('2 recipients. Left out: 2 who already received it, 1 suppressed.')
 
   const second = await sendNews(ctx, { ...choice({ skipReceived: true }), people: 2 })
-  expect(second).toMatchObject({ message: 'Sending to 2 people', repeated: false })
+  expect(second).toMatchObject({ message: 'Sending to 2 recipients', repeated: false })
   expect(await deliveryStatesOf(ctx, second.sendId)).toEqual({
     p1: 'suppressed: unsubscribed',
     p2: 'skipped: already-received',
@@ -98,10 +98,10 @@ test('people who received the analysis are listed separately however long ago it
   await deliver(second.sendId)
   await longDone(ctx, second.sendId)
   await expect(sendNews(ctx, choice({ skipReceived: true }))).rejects.toThrow(
-    'Everyone in the chosen lists already received this analysis',
+    'Everyone in the selected lists already received this analysis',
   )
   // the documented call has no such check
-  expect(await sendNews(ctx, choice())).toMatchObject({ message: 'Sending to 4 people', repeated: false })
+  expect(await sendNews(ctx, choice())).toMatchObject({ message: 'Sending to 4 recipients', repeated: false })
 })
 
 test('refuses to send to everyone again while a reviewed send to the others is in progress, or just done', async () => {
@@ -214,7 +214,7 @@ test("'only the others' within a minute of the first send is a separate send", a
   const first = await sendAll()
   await addPeople(ctx, scene.listId, 9, 9)
   const others = await sendNews(ctx, choice({ skipReceived: true }))
-  expect(others).toMatchObject({ message: 'Sending to 1 person', repeated: false })
+  expect(others).toMatchObject({ message: 'Sending to 1 recipient', repeated: false })
   expect(await sendNews(ctx, choice({ skipReceived: true }))).toMatchObject({
     sendId: others.sendId,
     repeated: true,

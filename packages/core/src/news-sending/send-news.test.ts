@@ -41,7 +41,7 @@ test('a send freezes recipients, batches, links and contents, and queues one job
     duplicates: 10,
   })
   const result = await sendNews(ctx, { ...ask(scene), contactListIds })
-  expect(result).toMatchObject({ message: 'Sending to 230 people', repeated: false })
+  expect(result).toMatchObject({ message: 'Sending to 230 recipients', repeated: false })
 
   const view = await getSend(ctx, { id: result.sendId })
   expect(view.counts).toEqual({
@@ -86,14 +86,14 @@ test('50 simultaneous clicks are one send', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => sendNews(ctx, ask(scene))))
   expect(new Set(results.map((result) => result.sendId)).size).toBe(1)
   expect(results.filter((result) => !result.repeated)).toHaveLength(1)
-  expect(new Set(results.map((result) => result.message))).toEqual(new Set(['Sending to 5 people']))
+  expect(new Set(results.map((result) => result.message))).toEqual(new Set(['Sending to 5 recipients']))
   expect(ctx.jobs.length).toBe(before + 1)
 })
 
 test('the same send is new one minute after it started, if it is done; other contents are new at once', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   const first = await sendNews(ctx, ask(scene))
-  expect(first.message).toBe('Sending to 1 person')
+  expect(first.message).toBe('Sending to 1 recipient')
   await ctx.db.update(sends).set({ state: 'done' }).where(eq(sends.id, first.sendId))
   expect(await sendNews(ctx, ask(scene))).toMatchObject({ sendId: first.sendId, repeated: true })
   const other = await sendNews(ctx, { ...ask(scene), subject: 'Another subject' })
@@ -132,12 +132,12 @@ test('says what is missing', async () => {
   )
   const [empty] = await ctx.db.insert(contactLists).values({ name: 'Empty' }).returning()
   await expect(sendNews(ctx, { ...ask(scene), contactListIds: [empty?.id ?? 0] })).rejects.toThrow(
-    'The chosen lists have no contacts yet',
+    'The selected lists have no contacts yet',
   )
   await addContact(ctx, empty?.id ?? 0, 'left@example.org')
   await suppressAddress(ctx, 'left@example.org')
   await expect(sendNews(ctx, { ...ask(scene), contactListIds: [empty?.id ?? 0] })).rejects.toThrow(
-    'Everyone in the chosen lists has unsubscribed',
+    'Everyone in the selected lists has unsubscribed',
   )
   const bad = { ...ask(scene), subject: 'Hello {{first_name}}' }
   await expect(sendNews(ctx, bad)).rejects.toThrow('unknown merge tags: {{first_name}}')

@@ -55,7 +55,7 @@ test('an address is opened once, shown again, and stored nowhere', async () => {
 test('only a contact has an address, of a campaign that is there', async () => {
   const { ctx, campaignId } = await scene()
   await expect(openReaderFeed(ctx, { campaignId, email: 'nobody@example.com' })).rejects.toThrow(
-    'This email address is not a contact. Add it to a list first.',
+    'No contact has this email address. Add the person to a list first.',
   )
   await expect(openSharedFeed(ctx, { campaignId: 9_999 })).rejects.toThrow(NotFoundError)
 })

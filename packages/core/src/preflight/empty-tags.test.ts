@@ -33,6 +33,6 @@ it('counts the recipients without a value of a field, and names fields that no c
     `warning: None of the 4 recipients has a value in 'industry': the subject would read 'For'. Add a fallback, such as {{field.industry | default: "your text"}}.`,
   ])
   expect(await tags({ subject: '{{field.jobtitle}}', htmlContent: html })).toEqual([
-    `warning: No contact has a field 'jobtitle', so {{field.jobtitle}} is empty for everyone. Choose another in the template, or import a column of that name.`,
+    `warning: No contact has a field 'jobtitle', so {{field.jobtitle}} is empty for everyone. Select another in the template, or import a column of that name.`,
   ])
 })

@@ -9,7 +9,7 @@ import { namelessOf } from '../audience/nameless-of.ts'
 import { withoutField } from '../audience/without-field.ts'
 import { fieldNames } from '../contact-fields/list-fields.ts'
 import type { Context } from '../context.ts'
-import { counted } from '../lib/plural.ts'
+import { recipients } from '../lib/plural.ts'
 import { isBlank } from '../mail/mail-content.ts'
 import { mailCounts } from '../mail/mail-data.ts'
 import { composedMail } from './composed-mail.ts'
@@ -96,7 +96,7 @@ function lacking(tags: SameTag, people: number, empty: number): string {
   const how = readings(tags)
   const field = fieldOf(tag)
   const what = field === null ? tag : sentence('lackingValue', field.replaceAll('_', ' '))
-  const who = counted(people, 'recipient')
+  const who = recipients(people)
   if (empty === people)
     return people === 1 ? sentence('lackOnly', what, how) : sentence('lackAll', who, what, how)
   return sentence(empty === 1 ? 'lackOne' : 'lackSome', empty.toLocaleString('en'), who, what, how)

@@ -5,7 +5,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { isChosen } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
-import { counted } from '../lib/plural.ts'
+import { counted, recipients } from '../lib/plural.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** Whether anybody would be mailed, and how many are left out. */
@@ -21,7 +21,7 @@ export function audienceItem(
   ]
   const without = left.length > 0 ? ` ${sentence('leftOutOf', left.join(', '))}` : ''
   if (people === 0) return { id: 'audience', level: 'blocked', text: `${sentence('nobodyAtAll')}${without}` }
-  return { id: 'audience', level: 'ok', text: `${counted(people, 'person', 'people')}.${without}` }
+  return { id: 'audience', level: 'ok', text: `${recipients(people)}.${without}` }
 }
 
 /** The lists of an audience, with how many of their members it includes. */

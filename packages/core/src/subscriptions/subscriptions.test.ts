@@ -120,7 +120,9 @@ test('one missing list prevents all changes, and the message names it', async ()
   const listId = await insertList(ctx)
   const both = setTopicLists(ctx, { topicId, lists: [changeOf(listId, true), changeOf(999_999, true)] })
   await expect(both).rejects.toThrow(
-    new NotFoundError('Nothing was saved: contact list 999999 no longer exists'),
+    new NotFoundError(
+      'Contact list 999999 no longer exists. Nothing was saved. Reload the page and try again.',
+    ),
   )
   expect(await listTopicSubscriptions(ctx, { topicId })).toEqual([])
   const topicGone = setTopicLists(ctx, { topicId: 999_999, lists: [changeOf(listId, true)] })

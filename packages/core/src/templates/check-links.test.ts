@@ -73,6 +73,6 @@ test('a timeout and an error both leave the result unknown', async () => {
   const urls = ['https://slow.example/', 'https://fine.example/', 'https://broken.example/']
   const found = await checkLinks(ctx, { urls, timeoutMs: 50 })
   expect(found.map(({ state }) => state)).toEqual(['unknown', 'ok', 'unknown'])
-  expect(found[0]?.detail).toBe('not answered in time; check again')
+  expect(found[0]?.detail).toBe('the site did not answer in time; check again')
   expect(JSON.stringify(found)).not.toContain('secret')
 })

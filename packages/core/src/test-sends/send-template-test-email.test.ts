@@ -186,10 +186,10 @@ it('an address that may not be mailed is refused with advice, and nothing is lef
     )
   await suppressPerson(ctx, { email: 'a@example.org', note: '' })
   expect(await refused('A@example.org')).toMatch(
-    /cannot be emailed: suppressed .*\. Lift that on .* under Contacts/,
+    /cannot be emailed: suppressed .*\. Lift the suppression on .* under Contacts/,
   )
   await suppress(ctx, { emailNorm: 'c@example.org', reason: 'complained', method: 'webhook', note: '' })
-  expect(await refused('c@example.org')).toMatch(/reported an email as spam and is never emailed again/)
+  expect(await refused('c@example.org')).toMatch(/reported an email as spam and can never be emailed again/)
   await pause(ctx, 'p@example.org', tomorrow())
   expect(await refused('p@example.org')).toMatch(/paused all email for a while/)
   await optOut(ctx, 'o@example.org', topicId)

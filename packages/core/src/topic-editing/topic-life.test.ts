@@ -183,7 +183,7 @@ describe('deleting', () => {
       heldReason: 'topic-gone',
       topicId: null,
       statusNote:
-        "Its topic 'ดอกเบี้ย' was deleted. Choose another topic, or it will use the latest research of all topics.",
+        "Its topic 'ดอกเบี้ย' was deleted. Select another topic, or it will use the latest research of all topics.",
     })
     expect(await read(free)).toMatchObject({ status: 'scheduled', topicId: other.id })
   })

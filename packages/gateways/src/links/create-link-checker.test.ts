@@ -37,7 +37,7 @@ test.each([
   [304, 'ok', 'the page is there'],
   [400, 'unknown', 'HTTP 400'],
   [401, 'unknown', 'the page requires sign-in (HTTP 401)'],
-  [403, 'unknown', 'the site refuses automated requests (HTTP 403)'],
+  [403, 'unknown', 'the site refuses the request (HTTP 403)'],
   [404, 'dead', 'the page does not exist (HTTP 404)'],
   [410, 'dead', 'the page is permanently gone (HTTP 410)'],
   [429, 'unknown', 'the site is rate-limiting requests (HTTP 429)'],

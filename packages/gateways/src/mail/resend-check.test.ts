@@ -116,7 +116,7 @@ test.each([
     '<html>',
     {
       reachable: false,
-      detail: 'Resend answers with status 404. Check RESEND_BASE_URL.',
+      detail: 'Resend answered with status 404. Check RESEND_BASE_URL.',
       verifiedDomains: null,
     },
   ],

@@ -76,7 +76,7 @@ test('of at least 40 faults no bad segment is kept, and every run ends in a clea
     states.push(view.state)
     expect(['succeeded', 'failed']).toContain(view.state)
     expect(view.state === 'failed' ? view.error : 'an error').toMatch(
-      /could not be recorded|Try again|an error/,
+      /could not be created|Try again|an error/,
     )
     expect(view.segments.map(({ state }) => state)).not.toContain('voicing')
     expect(view.audioUrl === null).toBe(view.state === 'failed')

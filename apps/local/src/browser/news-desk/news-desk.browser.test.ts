@@ -132,7 +132,7 @@ test('on a phone a bar opens the review, gets the focus back, and is gone at the
   await bar.waitFor(LONG)
   await bar.click()
   const review = page.getByRole('dialog', { name: 'Review before sending' })
-  await review.getByRole('button', { name: 'Send to 2 people' }).waitFor(LONG)
+  await review.getByRole('button', { name: 'Send to 2 recipients' }).waitFor(LONG)
   await page.keyboard.press('Escape')
   await review.waitFor({ state: 'hidden' })
   const focused = () => page.evaluate<string>('document.activeElement.textContent')

@@ -63,7 +63,7 @@ test.each([1280, 390])(
     const frame = await page.locator('iframe').boundingBox()
     expect(frame?.height).toBeGreaterThan(400)
     // on a phone it stays at the bottom while one reads
-    const button = await page.getByRole('button', { name: 'Approve and send to 1 person' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'Approve and send to 1 recipient' }).boundingBox()
     if (width < 600) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   },

@@ -68,7 +68,7 @@ async function mailTheList(): Promise<void> {
   await tell('POST', `/research-topics/${topic.id}/research`, {})
   const [template] = await ask('/api/templates')
   const lists = { topicId: topic.id, templateId: template.id, contactListIds: [listId], subject: 'News' }
-  expect(await tell('POST', '/send-news-email', lists)).toMatchObject({ message: 'Sending to 1 person' })
+  expect(await tell('POST', '/send-news-email', lists)).toMatchObject({ message: 'Sending to 1 recipient' })
 }
 
 const heading = (words: string) => reader.getByRole('heading', { level: 1, name: words }).waitFor()
@@ -138,7 +138,7 @@ test('the member pauses, leaves and rejoins through the link in an email', async
 test('the unsubscribe page links to the preferences', async () => {
   await reader.goto(await linkInMail(NEWCOMER, '/u/'))
   await look('unsubscribe')
-  await reader.getByRole('link', { name: 'Leave one list, pause or choose topics instead' }).click()
+  await reader.getByRole('link', { name: 'Leave one list, pause or select topics instead' }).click()
   await heading('Your email preferences')
 })
 

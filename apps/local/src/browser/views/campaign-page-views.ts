@@ -117,7 +117,7 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('ready', preflight({}, /^Send to \d/)),
   view('blocked', preflight(BLOCKED, 'Fix the blocked items above to send.')),
   ...pictureOnly([
-    view('held-topic-gone', answered({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
+    view('held-topic-gone', answered({ ...GONE, scheduledAt: AT }, actionShown('Select a topic'))),
     view('held-to-nobody', async (page) => {
       const changes = { 'campaigns.preview': { isRecipient: false }, 'campaigns.get': HELD }
       const answersOf = Object.entries(changes).map(

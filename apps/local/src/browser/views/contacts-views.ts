@@ -208,7 +208,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
         .or(page.getByRole('dialog').getByRole('checkbox'))
       if (!(await isOn.first().isChecked()))
         await page.getByText('Let people sign up on a public page').click()
-      await page.getByLabel('Public address').waitFor()
+      await page.getByLabel('Link to the form').waitFor()
     },
   },
   { name: 'delete-list', path: '/contacts', open: fromListMenu('Delete…') },

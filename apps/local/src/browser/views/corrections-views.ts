@@ -99,7 +99,7 @@ export const CORRECTIONS_VIEWS: readonly View[] = [
   view('write', openCorrection),
   view('review', async (page) => {
     await go(page, 'Review email')
-    await page.getByRole('button', { name: 'Email 3 people' }).waitFor()
+    await page.getByRole('button', { name: 'Email 3 recipients' }).waitFor()
   }),
   view('dismiss', (page) => go(page, 'Dismiss proposal')),
 ]

@@ -46,7 +46,7 @@ export const episode = (over: object = {}) => ({
   ...over,
 })
 const MAKING = {
-  ...{ state: 'running', progress: 0.3, current: 'Recording part 2 of 3', endedAt: null },
+  ...{ state: 'running', progress: 0.3, current: 'Creating part 2 of 3', endedAt: null },
   ...{ audioUrl: null, pageUrl: null, isAttached: false, seconds: null, bytes: null, cues: [] },
 }
 const VOICING = episode({
@@ -60,7 +60,7 @@ const VOICING = episode({
 const FAILED = episode({
   ...MAKING,
   ...{ state: 'failed', endedAt: AT },
-  error: '1 of 3 parts could not be recorded. Try again: the others are kept.',
+  error: '1 of 3 parts could not be created. Try again: the others are kept.',
   segments: [
     segment(0),
     segment(1, { state: 'failed', attempts: 3, seconds: null, fault: sentence('audioFaded', 14) }),
@@ -192,8 +192,8 @@ export const PODCAST_VIEWS: readonly View[] = [
       await page.getByRole('alertdialog').getByText('Estimated cost').waitFor()
     }),
   ),
-  view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Recording part 2 of 3')),
-  view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be recorded/)),
+  view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Creating part 2 of 3')),
+  view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be created/)),
   view('ready', openReady),
   view('edited', answered(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
     isPictureOnly: true,

@@ -36,7 +36,7 @@ async function openReview(page: Page): Promise<void> {
 }
 
 const BLOCKED = [
-  { id: 'audience', level: 'blocked', text: 'The chosen lists have no contacts yet.' },
+  { id: 'audience', level: 'blocked', text: 'The selected lists have no contacts yet.' },
   { id: 'merge-tags', level: 'warning', text: '{{name}} is empty for 2 of 3 recipients.' },
   { id: 'tested', level: 'ok', text: 'You sent a test since the last change.' },
 ]
@@ -50,9 +50,9 @@ const SOME = { people: 1, of: 3, lastAt: AT, isEarlierVersion: false }
 
 /** The answer to the send is lost, and nothing is heard afterwards. */
 async function loseAnswer(page: Page): Promise<void> {
-  await review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)(page)
+  await review({ received: null, people: 3, isReady: true }, /^Send to 3 recipients/)(page)
   await lose(page)
-  await page.getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByRole('button', { name: 'Send to 3 recipients' }).click()
   await page.getByText('Checking whether it is being sent').waitFor()
 }
 
@@ -121,7 +121,7 @@ const STATES: readonly View[] = [
     'send-not-sent',
     answered('sends.ofAnalysis', (data: object) => ({ ...data, send: null }), shown('Not sent yet.')),
   ),
-  view('review-ready', review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)),
+  view('review-ready', review({ received: null, people: 3, isReady: true }, /^Send to 3 recipients/)),
   view(
     'review-blocked',
     review({ received: null, people: 3, isReady: false, items: BLOCKED, suppressed: 2 }, /^Fix the blocked/),

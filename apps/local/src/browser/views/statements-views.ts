@@ -53,7 +53,7 @@ async function askRelease(page: Page): Promise<void> {
   await changeAnswer(page, 'analysis.previewRelease', () => PREVIEW)
   await held(page)
   await press('Release the analysis')(page)
-  await page.getByText(/It is emailed at once to 3 people/).waitFor()
+  await page.getByText(/It is emailed at once to 3 recipients/).waitFor()
 }
 
 const figure = (what: string, value: string, articleId: string, over = {}) => ({

@@ -74,7 +74,7 @@ export async function audit(
     'the sends are done': views.every(({ state }) => state === 'done'),
     'the counts add up': views.every(({ counts }) => addsUp(counts)),
     'the counts match those of the email service': sum('sent') === mailed.length,
-    'the counts include everybody': sum('audience') === all.length,
+    'the counts include everyone': sum('audience') === all.length,
   }
   return { figures, marks }
 }

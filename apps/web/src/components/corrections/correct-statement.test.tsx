@@ -69,12 +69,12 @@ function show(over: Answers['corrections'] = {}, statement = MAILED) {
 
 test('a statement is reported, corrected and emailed once, to as many as the button says', async () => {
   const report = vi.fn(() => VIEW)
-  const send = vi.fn(() => ({ message: 'Sending to 2 people', sendId: 9, repeated: false }))
+  const send = vi.fn(() => ({ message: 'Sending to 2 recipients', sendId: 9, repeated: false }))
   const { user } = show({ report, send })
   await user.click(screen.getByRole('button', { name: `Report as wrong: ${MAILED.text}` }))
   const reporting = within(await screen.findByRole('dialog', { name: 'Report a statement as wrong' }))
   await user.click(reporting.getByRole('button', { name: 'Report as wrong' }))
-  expect(await reporting.findByText('Please say what is wrong')).toBeVisible()
+  expect(await reporting.findByText('Please describe the error')).toBeVisible()
   expect(report).not.toHaveBeenCalled()
   await user.type(reporting.getByRole('textbox', { name: /What is wrong/ }), 'Wrong figure')
   await user.click(reporting.getByRole('button', { name: 'Report as wrong' }))
@@ -83,11 +83,11 @@ test('a statement is reported, corrected and emailed once, to as many as the but
   expect(await dialog.findByText('Reported: Wrong figure')).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'Say what is right' }))
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
-  expect(await dialog.findByText('Please write what is right')).toBeVisible()
+  expect(await dialog.findByText('Please enter the correct wording')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
-  expect(await dialog.findByText(/This goes once to 2 people: .* 1 person who got it/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Email 2 people' }))
+  expect(await dialog.findByText(/This goes once to 2 recipients: .* 1 recipient who got it/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Email 2 recipients' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(send).toHaveBeenCalledExactlyOnceWith({
     id: 3,
@@ -135,7 +135,7 @@ test('a proposal for a page that was taken down says so, and names the emails wi
   ])
   expect(dialog.getByRole('radio', { name: 'Withdraw the 2 statements' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
-  expect(await dialog.findByText(/everybody who got any of the 2 statements/)).toBeVisible()
+  expect(await dialog.findByText(/everyone who got any of the 2 statements/)).toBeVisible()
 })
 
 const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' }, rest: 0 } }
@@ -157,7 +157,7 @@ test('a correction that is being written stays when its row leaves the list', as
   expect(screen.queryByText('A correction is proposed.')).not.toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: /What is right/ })).toHaveValue('It is 1.75%.')
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
-  expect(await dialog.findByRole('button', { name: 'Email 2 people' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Email 2 recipients' })).toBeVisible()
 })
 
 test('a number that has changed is shown and confirmed where it is', async () => {
@@ -166,7 +166,7 @@ test('a number that has changed is shown and confirmed where it is', async () =>
     recipientCount = 3
     if (input.people !== recipientCount)
       throw new Failure('The number of recipients changed from 2 to 3. Nothing was sent.', 'CONFLICT')
-    return { message: 'Sending to 3 people', sendId: 9, repeated: false }
+    return { message: 'Sending to 3 recipients', sendId: 9, repeated: false }
   })
   const preview = () => ({
     subject: 'Correction: Rates',
@@ -176,9 +176,9 @@ test('a number that has changed is shown and confirmed where it is', async () =>
   })
   const { user, dialog } = await openProposal({ send, preview })
   await user.click(dialog.getByRole('button', { name: 'Review email' }))
-  await user.click(await dialog.findByRole('button', { name: 'Email 2 people' }))
+  await user.click(await dialog.findByRole('button', { name: 'Email 2 recipients' }))
   expect(await dialog.findByText(/changed from 2 to 3/)).toBeVisible()
-  await user.click(await dialog.findByRole('button', { name: 'Email 3 people' }))
+  await user.click(await dialog.findByRole('button', { name: 'Email 3 recipients' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(send).toHaveBeenCalledTimes(2)
 })
@@ -191,7 +191,7 @@ test('one that was corrected says when, and offers nothing more', () => {
 
 test('people not reached by a cancelled correction are emailed it', async () => {
   const status = { state: 'mailed', at: AT, sendId: 9 } as const
-  const sendRest = vi.fn(() => ({ message: 'Sending to 2 people', sendId: 10, repeated: false }))
+  const sendRest = vi.fn(() => ({ message: 'Sending to 2 recipients', sendId: 10, repeated: false }))
   const { user } = show(
     { get: () => ({ ...VIEW, status, rest: 2 }), sendRest },
     { ...MAILED, correction: { id: 3, status, rest: 2 } },
@@ -199,9 +199,9 @@ test('people not reached by a cancelled correction are emailed it', async () => 
   await user.click(screen.getByRole('button', { name: `Email the rest: ${MAILED.text}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
   expect(
-    await dialog.findByText(/cancelled before it reached 2 people who got the statement\.$/),
+    await dialog.findByText(/cancelled before it reached 2 recipients who got the statement\.$/),
   ).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Email 2 people' }))
+  await user.click(dialog.getByRole('button', { name: 'Email 2 recipients' }))
   await waitFor(() => expect(sendRest).toHaveBeenCalledWith({ id: 3, people: 2 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -6,7 +6,7 @@ import type {
   CorrectionView,
 } from '@newsloom/contract/analysis/corrections'
 import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -109,18 +109,18 @@ const nobodyText = (statements: number): string =>
     : t`Nobody who got any of these ${formatNumber(statements)} statements can be emailed now.`
 const everybodyText = (count: number, statements: number): string =>
   statements === 1
-    ? t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.`
-    : t`This goes once to ${people(count)}: everybody who got any of the ${formatNumber(statements)} statements and can still be emailed.`
+    ? t`This goes once to ${recipients(count)}: everyone who got the statement and can still be emailed.`
+    : t`This goes once to ${recipients(count)}: everyone who got any of the ${formatNumber(statements)} statements and can still be emailed.`
 const leftOutText = (count: number, statements: number): string =>
   statements === 1
-    ? t`${people(count)} who got it can no longer be emailed.`
-    : t`${people(count)} who got any of them can no longer be emailed.`
+    ? t`${recipients(count)} who got it can no longer be emailed.`
+    : t`${recipients(count)} who got any of them can no longer be emailed.`
 
 export const mailLabel = (count: number): string =>
-  count === 0 ? CORRECTION_TEXTS.mark : t`Email ${people(count)}`
+  count === 0 ? CORRECTION_TEXTS.mark : t`Email ${recipients(count)}`
 
 /** The people not reached by a correction that was cancelled half-way. */
 export const restText = (count: number, statements: number): string =>
   statements === 1
-    ? t`The correction was cancelled before it reached ${people(count)} who got the statement.`
-    : t`The correction was cancelled before it reached ${people(count)} who got any of the ${formatNumber(statements)} statements.`
+    ? t`The correction was cancelled before it reached ${recipients(count)} who got the statement.`
+    : t`The correction was cancelled before it reached ${recipients(count)} who got any of the ${formatNumber(statements)} statements.`

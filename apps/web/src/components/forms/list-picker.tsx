@@ -38,7 +38,7 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
             fontWeight="normal"
             className="tabular"
             ms="2"
-          >{t`${formatNumber(value.length)} of ${formatNumber(lists.length)} chosen`}</Box>
+          >{t`${formatNumber(value.length)} of ${formatNumber(lists.length)} selected`}</Box>
         ) : null}
       </Fieldset.Legend>
       <Flex gap="2" wrap="wrap" maxH="60" overflowY="auto" mt="1.5">

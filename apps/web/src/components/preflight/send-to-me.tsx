@@ -18,7 +18,7 @@ export function SendToMe({ test: { toMe, isSending }, ...button }: Props) {
       onClick={toMe.send}
       minW="0"
       maxW="full"
-      title={toMe.address}
+      title={PREFLIGHT.sendToMeHelp(toMe.address)}
       {...button}
     >
       <Mail aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { brokenLink, uncheckedLink } from '~/lib/labels/clicks/link-texts.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 
 /** Texts of the review before an email is sent. */
 export const PREFLIGHT = {
@@ -12,17 +12,18 @@ export const PREFLIGHT = {
     t`${plural(count, { one: '# warning', other: '# warnings' })}, nothing blocks sending`,
   asked: t`Answer the question above to send`,
   askedToo: (count: number) =>
-    t`${plural(count, { one: '# warning', other: '# warnings' })}, answer the question above to send`,
+    t`Answer the question above to send (${plural(count, { one: '# warning', other: '# warnings' })})`,
   blocking: (count: number) =>
     plural(count, { one: '# item blocks sending', other: '# items block sending' }),
   blockingToo: (blocked: number, warnings: number) =>
     t`${plural(blocked, { one: '# item blocks sending', other: '# items block sending' })}, ${plural(warnings, { one: '# warning', other: '# warnings' })}`,
-  toSet: (names: string) => t`Set before you email people: ${names}.`,
+  toSet: (names: string) => t`Before you email people, set: ${names}.`,
   sender: t`sender`,
   postalAddress: t`postal address`,
   publicAddress: t`public address`,
   resendKey: t`Resend key`,
   sendToMe: t`Send to me`,
+  sendToMeHelp: (address: string) => t`Sends a test of this email to ${address}`,
   sendingToMe: t`Sending…`,
   openSettings: t`Open Settings`,
   links: t`Links`,
@@ -40,11 +41,11 @@ export const PREFLIGHT = {
   missingTest: t`Please enter an email address`,
   loading: t`Checking the email`,
   loadFailed: t`The email could not be checked.`,
-  sendTo: (count: number) => t`Send to ${people(count)}`,
+  sendTo: (count: number) => t`Send to ${recipients(count)}`,
   blocked: t`Fix the blocked items above to send.`,
   nobody: t`Nobody would receive this email.`,
   changed: (before: number, now: number) =>
-    t`Nothing was sent. This email would now go to ${people(now)} instead of ${formatNumber(before)}. Review the recipients and send again.`,
+    t`Nothing was sent. This email would now go to ${recipients(now)} instead of ${formatNumber(before)}. Review the recipients and send again.`,
   otherMail: t`The email has changed since you opened this review. Read it again before you send it.`,
   unconfirmed: t`Could not confirm the send.`,
   unknownYet: t`Checking whether it is being sent…`,

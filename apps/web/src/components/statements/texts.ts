@@ -10,7 +10,7 @@ import { figureText } from '@newsloom/email/text/figure-text'
 import { language } from '~/i18n/locale.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { formatNames } from '~/lib/names.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 
 export const STATEMENT_TEXTS = {
   heldTitle: t`This analysis is on hold`,
@@ -30,7 +30,7 @@ export const STATEMENT_TEXTS = {
 
   title: t`Statements and their sources`,
   helpTitle: t`What these checks can and cannot tell`,
-  help: t`Each statement was compared with the stored text of the articles that it cites: the quote, figures, dates, names, direction, negations and how certain it is. A figure also counts as found if it is the difference, sum, share or change of two figures in the quotes. This cannot tell whether a cause is right, who says what inside a quote, or what was left out. Read the article before you rely on a statement.`,
+  help: t`Newsloom compared each statement with the stored text of the articles it cites: quotes, figures, dates, names, direction, negation and certainty. A figure also counts as found if it is the difference, sum, share or change of two figures in the quotes. The checks cannot tell whether a cause is right, who says what inside a quote, or what was left out. Read the article before you rely on a statement.`,
   loadFailed: t`The statements could not be loaded.`,
   noQuote: t`No quote was given.`,
 
@@ -80,10 +80,10 @@ export const STATEMENT_TEXTS = {
 
 export const releasedAt = (time: string): string => t`Released for email by hand, ${time}`
 export const emailedAtOnce = ({ people: count, lists }: ReleasePreview): string =>
-  t`An automation is waiting for it. It is emailed at once to ${people(count)} in ${formatNames(lists)}.`
+  t`An automation is waiting for it. It is emailed at once to ${recipients(count)} in ${formatNames(lists)}.`
 /** The button says what it does: it may send. */
 export const releaseLabel = (preview: ReleasePreview | undefined): string =>
-  preview && preview.people > 0 ? t`Release and email ${people(preview.people)}` : STATEMENT_TEXTS.release
+  preview && preview.people > 0 ? t`Release and email ${recipients(preview.people)}` : STATEMENT_TEXTS.release
 
 /** '2 statements were left out, 1 was released by hand'. */
 export function notFound(statements: readonly StatementView[], unsupported: Unsupported): string {

@@ -150,7 +150,7 @@ test('the four tabs show their tables, and the tab is in the address', async () 
   expect(router.state.location.search).toEqual({ tab: 'urls' })
 })
 
-test('links are named by their story; service links are folded and not ranked', async () => {
+test('links are named by their story; footer links are folded and not ranked', async () => {
   const [row] = urls
   if (!row) throw new Error('no row')
   const named = (linkId: number, name: Partial<NamedUrlRow['name']>, url: string): NamedUrlRow => ({
@@ -177,8 +177,8 @@ test('links are named by their story; service links are folded and not ranked', 
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent)
   expect(names()).toEqual(['ข้าวแพงSource note [3] · siamwire.com', 'other.example/page'])
-  await user.click(screen.getByRole('button', { name: '1 service link' }))
-  const services = screen.getByRole('table', { name: '1 service link' })
+  await user.click(screen.getByRole('button', { name: '1 footer link' }))
+  const services = screen.getByRole('table', { name: '1 footer link' })
   expect(within(services).getByRole('rowheader')).toHaveTextContent('Manage preferencess.example')
 })
 

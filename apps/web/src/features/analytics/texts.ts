@@ -20,7 +20,7 @@ export const TEXTS = {
   empty: { campaigns: t`No campaign data`, contacts: t`No engagement data`, urls: t`No URL data` },
   noTimes: t`No clicks to chart`,
   emptyHelp: t`Figures appear here once people click links in your email.`,
-  emptyFiltered: t`Nothing matches these filters. Choose a longer range or remove a filter.`,
+  emptyFiltered: t`Nothing matches these filters. Select a longer range or remove a filter.`,
   reset: t`Clear filters`,
   download: t`Download CSV`,
   range: t`Date range`,
@@ -132,7 +132,7 @@ export function shareText(
 
 /** How clicks by people are distinguished from the others, and by how recent a list of networks. */
 export const countedHelp = (listDate: string): string =>
-  t`Email scanners, link previews and bots open links too. Their clicks are recognised by what they send, when they come, which links they open and whether they come from a data centre (list of ${listDate}). A click that could be either is unclear and not counted as a person.`
+  t`Email scanners, link previews and bots open links too. Their clicks are recognised by what they send, when they come, which links they open and whether they come from a data centre (list of ${listDate}). A click that could be either is counted as unclear, not as a person's.`
 
 /** `share` of the older clicks that newer rules have judged, from 0 to 1. */
 export const recheckText = (share: number): string =>

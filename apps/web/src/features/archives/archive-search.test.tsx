@@ -183,7 +183,7 @@ test('the emails of an archive and its public page are at hand', async () => {
     sends: { mail: () => mail, active: () => [] },
   })
   const emails = await screen.findByRole('list', { name: 'Emails' })
-  expect(emails).toHaveTextContent('sent to 2 people')
+  expect(emails).toHaveTextContent('sent to 2 recipients')
   expect(emails).toHaveTextContent('Topic: Date')
   await user.click(within(emails).getByRole('button', { name: /^View email: \[Topic\]: \[Date\],/ }))
   expect(await screen.findByTitle('Email: Update')).toBeInTheDocument()

@@ -39,10 +39,10 @@ test('recipients are listed under their email', async () => {
     sends: { people },
   })
   const sent = await within(await page()).findByRole('list', { name: 'Emails' })
-  expect(await page()).toHaveTextContent('2 people, 4 emails')
+  expect(await page()).toHaveTextContent('4 emails to 2 recipients')
   expect(screen.queryByText('Ann')).not.toBeInTheDocument()
   const newest = within(sent).getByRole('button', { name: /^Rice, issue 3/, expanded: false })
-  expect(newest).toHaveTextContent('sent to 2 people')
+  expect(newest).toHaveTextContent('sent to 2 recipients')
   await user.click(newest)
   const ann = await screen.findByRole('link', { name: 'Ann' })
   expect(ann).toHaveAttribute('href', '/contacts?person=ann%40a.example')
@@ -68,7 +68,7 @@ test('a search finds people in all emails', async () => {
   const { user } = renderPart(<EmailDelivery archiveId={4} />, {
     archives: { sends: () => sendsPage(send(3), send(2)), deliveries },
   })
-  await user.type(await screen.findByRole('searchbox', { name: 'Search name or email' }), 'ann@')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'ann@')
   expect(await screen.findByRole('link', { name: 'Ann' })).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Emails' })).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of the Campaigns screen. */
@@ -26,7 +26,7 @@ export const TEXTS = {
   email: t`Email`,
   podcast: t`Podcast Available`,
   noContent: t`No content yet`,
-  subscribed: t({ message: 'Subscribed', context: 'campaign' }),
+  subscribed: t`Subscriptions active`,
   subscriptionsPaused: t`Subscriptions paused`,
   notScheduled: t`Not scheduled`,
   created: (date: string) => t`Created ${date}`,
@@ -42,8 +42,7 @@ export const TEXTS = {
   goesOut: (time: string) => t`Goes out ${time}`,
   next: (time: string) => t`Next: ${time}`,
   waitsFor: (approver: string) => t`Nobody is emailed until ${approver} approves it`,
-  done: (done: number, all: number) =>
-    t`${formatNumber(done)} of ${plural(all, { one: '# person', other: '# people' })} done`,
+  done: (done: number, all: number) => t`${formatNumber(done)} of ${recipients(all)} done`,
 
   search: t`Search campaigns`,
   kindFilter: t`Kind of campaign`,
@@ -68,11 +67,11 @@ export const TEXTS = {
   relatedKept: t`Sent emails and their statistics are kept.`,
   withdrawnWith: (episodes: number) =>
     plural(episodes, {
-      one: 'Its podcast has # episode, which is withdrawn: its page, audio and transcript are no longer available, not even from emails already sent.',
+      one: 'Its podcast has # episode, which will be withdrawn. Its page, audio and transcript will no longer be available, not even from emails already sent.',
       other:
-        'Its podcast has # episodes, which are withdrawn: their pages, audio and transcripts are no longer available, not even from emails already sent.',
+        'Its podcast has # episodes, which will be withdrawn. Their pages, audio and transcripts will no longer be available, not even from emails already sent.',
     }),
-  perhapsWithdrawn: t`If its podcast has episodes, they are withdrawn: their pages, audio and transcripts are no longer available, not even from emails already sent.`,
+  perhapsWithdrawn: t`If its podcast has episodes, they will be withdrawn. Their pages, audio and transcripts will no longer be available, not even from emails already sent.`,
   deleteAnyway: t`Delete anyway`,
   deleting: t`Deleting…`,
   deleted: (count: number) =>
@@ -82,7 +81,7 @@ export const TEXTS = {
   restored: (count: number) => plural(count, { one: 'Campaign restored', other: '# campaigns restored' }),
   restoreFailed: (count: number) =>
     plural(count, { one: 'Failed to restore the campaign', other: 'Failed to restore # campaigns' }),
-  staysWithdrawn: t`The episodes of its podcast stay withdrawn. You can make them again from its script.`,
+  staysWithdrawn: t`The episodes of its podcast stay withdrawn. You can create them again from its script.`,
 }
 
 /** Texts of the automation campaign's dialog. */
@@ -108,7 +107,7 @@ export const DIALOG = {
   personaHelp: t`The reader that the campaign is written for.`,
   topics: t`Topics`,
   searchTopics: t`Search topics`,
-  chosen: (count: number, all: number) => t`${formatNumber(count)} of ${formatNumber(all)} chosen`,
+  chosen: (count: number, all: number) => t`${formatNumber(count)} of ${formatNumber(all)} selected`,
   noTopicFound: t`No topic matches.`,
   noTopics: t`There are no topics yet.`,
   toResearch: t`Create one in News Research`,
@@ -145,7 +144,7 @@ export const DIALOG = {
   regenerate: t`Regenerate Content`,
   regenerateHelp: t`Replaces the campaign's content and saves it at once.`,
   noPodcast: t`No podcast audio yet. Create it from the script.`,
-  podcastAfterSave: t`Save the campaign first: its podcast is made from a script that you can edit.`,
+  podcastAfterSave: t`Save the campaign first: its podcast is created from a script that you can edit.`,
   podcast: t`Podcast`,
   noContent: t`No content yet`,
   noContentHelp: t`It is written from the latest research of the topics.`,
@@ -180,7 +179,7 @@ export const DIALOG = {
   updateButton: t`Update campaign`,
   creating: t`Creating...`,
   updating: t`Updating...`,
-  needsBoth: t`Give the campaign a name and choose at least one topic.`,
+  needsBoth: t`Give the campaign a name and select at least one topic.`,
   restored: (time: string) => t`Your unsaved changes from ${time} were restored.`,
   discardDraft: t`Discard draft`,
   notStored: t`This browser cannot store a draft because its storage is full or switched off. Save before you leave.`,

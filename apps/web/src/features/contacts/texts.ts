@@ -15,7 +15,7 @@ export const TEXTS = {
   allThere: t`All of these contacts are in the list already`,
   added: (count: number) => t`Added ${formatNumber(count)} contacts`,
   importFailed: t`Failed to import contacts`,
-  allRefused: t`Every address was refused.`,
+  allRefused: t`Every address was rejected.`,
   deleted: (count: number) =>
     count === 1
       ? t`Contact deleted successfully!`
@@ -53,9 +53,9 @@ export const SIGNUP_TEXTS = {
   label: t`Let people sign up on a public page`,
   about: (name: string) =>
     t`People who fill in the form get an email with a link, and join ${quote(name)} only after confirming on the page it opens. Nobody can sign up someone else, and every address is confirmed.`,
-  shows: t`It shows the list's name and description, with your sender name and your email brand.`,
+  shows: t`The page shows the list's name and description, your sender name and your email brand.`,
   off: t`The page is closed. People who signed up stay on the list.`,
-  address: t`Public address`,
+  address: t`Link to the form`,
   outbox: t`No email service is set up. The email with the link stays in the local outbox and does not reach the person.`,
 } as const
 

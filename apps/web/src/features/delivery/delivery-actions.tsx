@@ -5,7 +5,7 @@ import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
-import { people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { ApprovalActions } from './approval/approval-actions.tsx'
 import { isQuotaPause } from './state-labels.ts'
@@ -117,7 +117,7 @@ function CancelDialog({ send, ...dialog }: DialogProps) {
       {...dialog}
     >
       {[
-        t`${quote(withTagNames(send.subject))}: ${plural(sent, { one: '# person has', other: '# people have' })} been emailed, ${people(pending)} will not be.`,
+        t`${quote(withTagNames(send.subject))}: ${plural(sent, { one: '# recipient has', other: '# recipients have' })} been emailed, ${formatNumber(pending)} will not be.`,
         ...(isSending ? [t`Emails already on their way cannot be stopped.`] : []),
         t`This cannot be undone.`,
       ].join(' ')}
@@ -130,14 +130,14 @@ function RetryDialog({ send, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog
       title={t`Send to failed only?`}
-      confirmLabel={t`Send to ${people(failed)}`}
+      confirmLabel={t`Send to ${recipients(failed)}`}
       isDestructive={false}
       {...dialog}
     >
       {[
-        t`This creates a new send of ${quote(withTagNames(send.subject))} to the ${people(failed)} whose email failed. Anyone who has unsubscribed or paused since then is left out.`,
+        t`This creates a new send of ${quote(withTagNames(send.subject))} to the ${recipients(failed)} whose email failed. Anyone who has unsubscribed or paused since then is left out.`,
         ...(uncertain > 0
-          ? [t`${people(uncertain)} may already have the email and will not get it again.`]
+          ? [t`${recipients(uncertain)} may already have the email and will not get it again.`]
           : []),
       ].join(' ')}
     </ConfirmDialog>

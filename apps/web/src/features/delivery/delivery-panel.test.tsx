@@ -10,21 +10,21 @@ import { DONE, done, panel, pressed, renderPanel } from './render-panel.tsx'
 
 test('an active send shows its progress, rate and remaining time', async () => {
   renderPanel(sampleSend({ rate: 412, secondsLeft: 88 }))
-  expect(await screen.findByText('Sending to 998 people')).toBeVisible()
-  expect(panel().getByText('400 of 1,000 people done')).toBeVisible()
-  expect(panel().getByText('412 people a minute · about 2 min left')).toBeVisible()
+  expect(await screen.findByText('Sending to 998 recipients')).toBeVisible()
+  expect(panel().getByText('400 of 1,000 recipients done')).toBeVisible()
+  expect(panel().getByText('412 recipients a minute · about 2 min left')).toBeVisible()
   expect(panel().getByRole('progressbar', { name: 'Delivery' })).toHaveAttribute('aria-valuenow', '40')
   // figures that change during sending are not announced
   expect(
     panel()
       .getAllByRole('status')
       .map((one) => one.textContent),
-  ).toEqual(['Sending to 998 people', ''])
+  ).toEqual(['Sending to 998 recipients', ''])
 })
 
 test('every state is listed, and the figures add up to the audience', async () => {
   renderPanel(done())
-  expect(await screen.findByText('Delivered to 980 of 992 people')).toBeVisible()
+  expect(await screen.findByText('Delivered to 980 of 992 recipients')).toBeVisible()
   const terms = panel()
     .getAllByRole('term')
     .map((term) => term.textContent)
@@ -43,7 +43,7 @@ test('a finished send shows when it ended, and hides figures that are 0', async 
   renderPanel(
     done({ endedAt, counts: { ...DONE, sent: 990, skipped: 0, failed: 0, suppressed: 10, uncertain: 0 } }),
   )
-  expect(await screen.findByText('Delivered to 990 of 990 people')).toBeVisible()
+  expect(await screen.findByText('Delivered to 990 of 990 recipients')).toBeVisible()
   expect(screen.getByText(/^Mar 1, 2026 \d\d:05$/)).toHaveAttribute('datetime', endedAt)
   const terms = panel().getAllByRole('term')
   expect(terms.map((term) => term.textContent)).toEqual(['Sent', 'Audience', 'Suppressed'])
@@ -63,7 +63,7 @@ test('a figure whose list is open stays when nobody is left in it', async () => 
   await pressed(user, '600 pending: show recipients')
   const drawer = within(await screen.findByRole('dialog', { name: 'Pending' }))
   answer.resolve()
-  await screen.findByText('Delivered to 980 of 992 people')
+  await screen.findByText('Delivered to 980 of 992 recipients')
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '0 pending: show recipients' })).toHaveFocus(),
@@ -78,14 +78,14 @@ test('pausing and resuming show at once, and the button keeps the focus', async 
   expect(screen.getByText('Paused by you')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
   answer.resolve(paused)
-  await waitFor(() => expect(screen.getByText(/600 people wait for the email/)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/600 recipients wait for the email/)).toBeVisible())
   await pressed(user, 'Resume')
-  expect(await screen.findByText('Sending to 998 people')).toBeVisible()
+  expect(await screen.findByText('Sending to 998 recipients')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
 
 const REFUSALS = [
-  ['Pause', 'sending', 'The send could not be paused. It continues.', 'Sending to 998 people'],
+  ['Pause', 'sending', 'The send could not be paused. It continues.', 'Sending to 998 recipients'],
   ['Resume', 'paused', 'The send could not be resumed. It stays paused.', 'Paused'],
 ] as const
 
@@ -136,12 +136,12 @@ test('cancelling asks first, with the numbers of emails sent and not sent', asyn
   const { user } = renderPanel(sampleSend(), { cancel })
   await pressed(user, 'Cancel')
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this send?' }))
-  expect(question.getByText(/398 people have been emailed, 600 people will not be/)).toBeVisible()
+  expect(question.getByText(/398 recipients have been emailed, 600 will not be/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Keep sending' }))
   expect(cancel).not.toHaveBeenCalled()
   await pressed(user, 'Cancel')
   await user.click(await screen.findByRole('button', { name: 'Cancel the send' }))
-  expect(await screen.findByText('398 people were emailed, 602 were not.')).toBeVisible()
+  expect(await screen.findByText('398 recipients were emailed, 602 were not.')).toBeVisible()
   await waitFor(() => expect(screen.getByText('Cancelled')).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
 })
@@ -182,15 +182,15 @@ test('failed recipients are retried after a confirmation, and the two sends link
   await pressed(user, 'Send to failed only')
   const question = within(await screen.findByRole('alertdialog', { name: 'Send to failed only?' }))
   expect(
-    question.getByText(/creates a new send of .* to the 10 people whose email failed/),
-  ).toHaveTextContent('2 people may already have the email and will not get it again.')
-  await user.click(question.getByRole('button', { name: 'Send to 10 people' }))
-  expect(await screen.findByText('Sending to 10 people')).toBeVisible()
+    question.getByText(/creates a new send of .* to the 10 recipients whose email failed/),
+  ).toHaveTextContent('2 recipients may already have the email and will not get it again.')
+  await user.click(question.getByRole('button', { name: 'Send to 10 recipients' }))
+  expect(await screen.findByText('Sending to 10 recipients')).toBeVisible()
   await pressed(user, 'Show the earlier send')
-  expect(await screen.findByText('Delivered to 980 of 992 people')).toBeVisible()
+  expect(await screen.findByText('Delivered to 980 of 992 recipients')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
   await pressed(user, 'Show that send')
-  expect(await screen.findByText('Sending to 10 people')).toBeVisible()
+  expect(await screen.findByText('Sending to 10 recipients')).toBeVisible()
 })
 
 test('a retry that the server refuses sends nothing', async () => {
@@ -200,7 +200,7 @@ test('a retry that the server refuses sends nothing', async () => {
     },
   })
   await pressed(user, 'Send to failed only')
-  await user.click(await screen.findByRole('button', { name: 'Send to 10 people' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 10 recipients' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Nothing was sent\. The failed recipients were already retried\. Retry from that send\.$/,
   )

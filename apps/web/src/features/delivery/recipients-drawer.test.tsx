@@ -61,7 +61,7 @@ test('recipients are searched and paged by the server, and other figures can be 
   await user.click(await drawer.findByRole('button', { name: 'Show more' }))
   expect(await drawer.findByText('Erased person')).toBeVisible()
   expect(drawer.getAllByRole('link')).toHaveLength(1)
-  await user.type(drawer.getByRole('searchbox', { name: 'Search name or email' }), 'nobody')
+  await user.type(drawer.getByRole('searchbox', { name: 'Search by name or email' }), 'nobody')
   expect(await drawer.findByText("Nobody here matches 'nobody'.")).toBeVisible()
   await user.selectOptions(drawer.getByRole('combobox', { name: 'People shown' }), 'Sent (980)')
   const sent = within(await screen.findByRole('dialog', { name: 'Sent' }))

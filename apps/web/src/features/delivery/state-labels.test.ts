@@ -5,12 +5,12 @@ import { stateLabel } from './state-labels.ts'
 
 const { counts } = sampleSend()
 const CASES: [string, Partial<SendView>, string, string | null][] = [
-  ['on its way', {}, 'Sending to 998 people', null],
+  ['on its way', {}, 'Sending to 998 recipients', null],
   [
     'paused by a person',
     { state: 'paused', pause: { kind: 'person', detail: null } },
     'Paused by you',
-    '600 people wait for the email. Nothing goes out until you resume.',
+    '600 recipients wait for the email. Nothing goes out until you resume.',
   ],
   [
     'without quota',
@@ -28,18 +28,18 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
     'cancelled with requests under way',
     { state: 'cancelled', counts: { ...counts, pending: 100, skipped: 500 } },
     'Cancelled',
-    '398 people were emailed, 502 were not. 100 still in progress.',
+    '398 recipients were emailed, 502 were not. 100 still in progress.',
   ],
   [
     'cancelled and over',
     { state: 'cancelled', counts: { ...counts, pending: 0, sent: 1, skipped: 997 } },
     'Cancelled',
-    '1 person was emailed, 999 were not.',
+    '1 recipient was emailed, 999 were not.',
   ],
   [
     'done',
     { state: 'done', counts: { ...counts, pending: 0, sent: 998 } },
-    'Delivered to 998 of 998 people',
+    'Delivered to 998 of 998 recipients',
     null,
   ],
 ]

@@ -5,7 +5,7 @@ import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
 import { pauseText } from '~/lib/labels/send-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { withStop } from '~/lib/labels/with-stop.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { waitingText, withdrawnText } from './approval/approval-labels.ts'
 
 /** How a state is shown: never by colour alone. `detail`: why, and what comes next. */
@@ -40,7 +40,7 @@ export function stateLabel(send: SendView): StateLabel {
       icon: Send,
       colour: 'fg.info',
       tone: 'ink',
-      title: t`Sending to ${people(recipientsOf(counts))}`,
+      title: t`Sending to ${recipients(recipientsOf(counts))}`,
       detail: null,
     }
   const isWhole = counts.failed === 0 && counts.uncertain === 0
@@ -48,7 +48,7 @@ export function stateLabel(send: SendView): StateLabel {
     icon: isWhole ? CircleCheck : CircleAlert,
     colour: isWhole ? 'fg.success' : 'fg.warning',
     tone: isWhole ? 'green' : 'amber',
-    title: t`Delivered to ${formatNumber(counts.sent)} of ${people(recipientsOf(counts))}`,
+    title: t`Delivered to ${formatNumber(counts.sent)} of ${recipients(recipientsOf(counts))}`,
     detail: null,
   }
 }
@@ -74,12 +74,12 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
   const left = counts.pending
   return {
     title: pauseText(pause),
-    detail: t`${plural(left, { one: '# person waits', other: '# people wait' })} for the email. Nothing goes out until you resume.`,
+    detail: t`${plural(left, { one: '# recipient waits', other: '# recipients wait' })} for the email. Nothing goes out until you resume.`,
   }
 }
 
 function cancelled({ counts: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
-  const sums = t`${plural(sent, { one: '# person was', other: '# people were' })} emailed, ${plural(others, { one: '# was', other: '# were' })} not.`
+  const sums = t`${plural(sent, { one: '# recipient was', other: '# recipients were' })} emailed, ${plural(others, { one: '# was', other: '# were' })} not.`
   return pending === 0 ? sums : [sums, t`${formatNumber(pending)} still in progress.`].join(' ')
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { DeliveryState } from '@newsloom/contract/sends/sends'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 export const TEXTS = {
@@ -24,14 +24,14 @@ export const TEXTS = {
   wasRetried: t`The failed recipients were retried.`,
   showRetry: t`Show that send`,
   peopleFailed: t`The recipients could not be loaded.`,
-  search: t`Search name or email`,
+  search: t`Search by name or email`,
   changed: t`This number has changed.`,
   refresh: t`Refresh`,
   erased: UNNAMED.erased,
 } as const
 
 export const progressText = (done: number, audience: number): string =>
-  t`${formatNumber(done)} of ${people(audience)} done`
+  t`${formatNumber(done)} of ${recipients(audience)} done`
 
 type FigureTexts = {
   title: string

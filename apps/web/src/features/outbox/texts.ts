@@ -21,7 +21,7 @@ export const TEXTS = {
   list: t`Email`,
   loading: t`Loading email`,
   search: t`Search email`,
-  searchHelp: t`Search name, address or subject`,
+  searchHelp: t`Search by name, address or subject`,
   emails,
   found: (count: number) => plural(count, { one: '# email found', other: '# emails found' }),
   noneFound: (query: string) => t`No email matches ${quote(query)}.`,

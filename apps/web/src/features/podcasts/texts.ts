@@ -38,7 +38,7 @@ export const SCRIPT_TEXTS = {
   words: t`Words`,
   sources: t`Sources`,
   noSource: t`No source`,
-  chooseSources: t`Choose sources`,
+  chooseSources: t`Select sources`,
   sourcesFull: t`A line can have at most ${SCRIPT_LIMITS.statements} sources.`,
   readAs: t`Read as`,
   add: t`Add a line below`,

@@ -67,7 +67,9 @@ test('why a part of the audio was refused is in the language of the page', async
   expect(await screen.findByText('สั้นเกินไป: 3.1 วินาที สำหรับข้อความที่ควรยาวราว 9.0 วินาที')).toBeInTheDocument()
   expect(screen.getByText('เงียบไป 4.2 วินาที ตั้งแต่วินาทีที่ 12')).toBeInTheDocument()
   expect(screen.getByText('โมเดลหยุดก่อนจบ (OTHER)')).toBeInTheDocument()
-  expect(screen.getByText(/^ไฟล์ WAV มี 2 ช่องเสียง ความละเอียด 16 บิต/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/^ไฟล์ WAV ไม่ใช่ PCM 16 บิต .* \(ช่องเสียง: 2 บิต: 16 เฮิรตซ์: 48,?000\)$/),
+  ).toBeInTheDocument()
 })
 
 test('why no sample could be created is in the language of the page, also in earlier words', async () => {

@@ -6,7 +6,7 @@ import { sampleAnalysis } from './analysis/fixtures.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { openFold } from './topics/open-fold.ts'
 
-const UNTIL_A_KEY = 'The local analyst writes until you set a Gemini key'
+const UNTIL_A_KEY = 'The local analyst writes the analyses until you set a Gemini key'
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('without a key it says that the local analyst writes: on the topic, and where the analysis is sent', async () => {
@@ -26,7 +26,7 @@ test.each<[string, AnalysisView['replaced'], RegExp]>([
     { model: 'gemini-2.5-flash', why: 'other-form' },
     /quotes: gemini-2\.5-flash did not answer in the requested format, even on retry\.$/,
   ],
-  ['in place of none, so', null, /quotes: you chose it, or no Gemini key was set then\.$/],
+  ['in place of none, so', null, /quotes: you selected it, or no Gemini key was set then\.$/],
   [
     'and it is not known why, what may be',
     undefined,

@@ -3,11 +3,12 @@ import { plural, t } from '@lingui/core/macro'
 /** Texts of the card that says whether real people can be emailed. */
 export const READINESS_TEXTS = {
   title: t`Ready to email real people?`,
-  ready: t`Yes`,
-  readyUnchecked: t`Yes, as far as is known`,
+  ready: t({ message: 'Yes', context: 'ready' }),
+  readyUnchecked: t`Yes, as far as Newsloom can tell`,
   checking: t`Checking…`,
-  unknown: t`Not known`,
-  notYet: (missing: number) => t`Not yet: ${plural(missing, { one: '# to set', other: '# to set' })}`,
+  unknown: t`Unknown`,
+  notYet: (missing: number) =>
+    t`Not yet: ${plural(missing, { one: '# setting needs attention', other: '# settings need attention' })}`,
   isSet: (label: string) => t`${label}: set`,
   isUnchecked: (label: string) => t`${label}: set, not checked`,
   missing: {

@@ -97,7 +97,7 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   APP_USER_NAME: { label: t`Your name`, help: t`Shown in the sidebar.` },
   APP_USER_EMAIL: {
     label: t`Your email`,
-    help: t`Shown in the sidebar. Once it is set, 'Send to me' emails you a test of a campaign.`,
+    help: t`Shown in the sidebar. Once it is set, 'Send to me' emails tests to this address.`,
   },
 }
 
@@ -146,7 +146,7 @@ export const GROUPS: readonly Group[] = [
 
 export const TEXTS = {
   title: t`Settings`,
-  about: t`Whether email is ready, how it looks, and how this installation is set up.`,
+  about: t`Check that email is ready, choose how it looks, and see how this installation is set up.`,
   subtitle: t`Read from the environment when Newsloom starts. Change a variable, then restart.`,
   failed: t`The settings could not be loaded.`,
   loading: t`Loading the settings…`,
@@ -154,10 +154,10 @@ export const TEXTS = {
   fallback: t`Default`,
   set: t`Set`,
   notSet: t`Not set`,
-  toSet: t`To set`,
+  toSet: t`Set this`,
   check: t`Check this`,
   environmentTitle: t`Environment`,
-  sections: t`Sections of the settings`,
+  sections: t`Settings sections`,
   brand: t`Email brand`,
   budgets: t`AI budgets`,
   budgetsHelp: t`The monthly limit of each topic for AI models (UTC). You set it in the topic.`,

@@ -107,11 +107,11 @@ const ready = async () => within(await screen.findByRole('region', { name: 'Read
 test('the first card answers whether real people can be emailed, and leads to what is missing', async () => {
   renderApp('/settings', answers())
   const card = await ready()
-  expect(card.getByText('Not yet: 1 to set')).toBeVisible()
+  expect(card.getByText('Not yet: 1 setting needs attention')).toBeVisible()
   expect(await card.findByText('Sender: set')).toBeVisible()
   const missing = card.getByRole('link', { name: 'Public address: recipients cannot open the links' })
   expect(missing).toHaveAttribute('href', '/settings#PUBLIC_URL')
-  expect((await row('Public address')).getByText('To set')).toBeVisible()
+  expect((await row('Public address')).getByText('Set this')).toBeVisible()
 })
 
 const allSet = () => ({ version: '0.1.0', mailBlockers: [], settings, budgets: [] })
@@ -125,7 +125,7 @@ test('an unverified domain and a refused key count as settings to fix', async ()
   }
   renderApp('/settings', answers({ mailer: () => mailerOf({ ...refused, senderDomain }), settings: allSet }))
   const card = await ready()
-  expect(await card.findByText('Not yet: 2 to set')).toBeVisible()
+  expect(await card.findByText('Not yet: 2 settings need attention')).toBeVisible()
   expect(card.getByText(/its domain is not verified/)).toBeVisible()
   expect(card.getByText('Resend key: Resend does not accept it')).toBeVisible()
   expect(card.getByText(/API key is invalid/)).toBeVisible()
@@ -149,7 +149,7 @@ test.each([
 ])('when %s, the answer is not known, and nothing is to be set', async (_, mailer) => {
   renderApp('/settings', answers({ mailer, settings: allSet }))
   const card = await ready()
-  expect(await card.findByText('Not known')).toBeVisible()
+  expect(await card.findByText('Unknown')).toBeVisible()
   expect(card.getByText('Sender: set, not checked')).toBeVisible()
   expect(card.queryByRole('link')).not.toBeInTheDocument()
 })
@@ -158,7 +158,7 @@ test('a key that may only send leaves the domain unchecked', async () => {
   const senderDomain = { name: 'bank.example', state: 'unknown' } as const
   renderApp('/settings', answers({ mailer: () => mailerOf({ senderDomain }), settings: allSet }))
   const card = await ready()
-  expect(await card.findByText('Yes, as far as is known')).toBeVisible()
+  expect(await card.findByText('Yes, as far as Newsloom can tell')).toBeVisible()
   expect(card.getByText('Sender: set, not checked')).toBeVisible()
 })
 
@@ -181,7 +181,7 @@ test('a budget that is used up says so in words', async () => {
 
 test('links to the sections are beside the page', async () => {
   renderApp('/settings', answers())
-  const links = within(await screen.findByRole('navigation', { name: 'Sections of the settings' }))
+  const links = within(await screen.findByRole('navigation', { name: 'Settings sections' }))
   for (const link of links.getAllByRole('link')) {
     const id = link.getAttribute('href')?.split('#')[1] ?? ''
     expect(document.getElementById(id), id).toBeInTheDocument()

@@ -97,7 +97,7 @@ const podcast = (kind: 'script' | 'audio', progress: number | null) => ({
   campaignId: 7,
   title: kind === 'script' ? 'A script of Weekly' : 'An audio of Weekly',
   state: 'running' as const,
-  current: 'Recording part 2 of 5',
+  current: 'Creating part 2 of 5',
   progress,
 })
 
@@ -133,7 +133,9 @@ test('the tray lists all running work with links', async () => {
   const tray = within(await screen.findByRole('dialog', { name: 'Activity' }))
   expect(tray.getByText('Reading 18 articles')).toBeVisible()
   expect(tray.getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
-  expect(tray.getByText('400 of 1,000 people done · 412 people a minute · about 2 min left')).toBeVisible()
+  expect(
+    tray.getByText('400 of 1,000 recipients done · 412 recipients a minute · about 2 min left'),
+  ).toBeVisible()
   expect(tray.getByText('Paused: email quota reached')).toBeVisible()
   expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
   expect(tray.getAllByText('Writing the email')).toHaveLength(2)
@@ -167,7 +169,7 @@ test('the skip link skips the navigation', async () => {
   expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
 })
 
-test('small screens open the navigation in a drawer, which closes when a link is chosen', async () => {
+test('small screens open the navigation in a drawer, which closes when a link is selected', async () => {
   const { user } = renderApp('/campaigns')
   await user.click(await screen.findByLabelText('Open navigation'))
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' })

@@ -52,7 +52,7 @@ export function LanguageButton() {
             onClose={() => switchQuestion.answer(false)}
             returnFocus={() => button.current}
           >
-            {t`The page loads again, and what is not saved is lost.`}
+            {t`The page will reload, and unsaved changes will be lost.`}
           </ConfirmDialog>
         </Suspense>
       ) : null}

@@ -33,7 +33,7 @@ test('a send that reached somebody is a success, whoever was left out', () => {
     label: 'Thai economy',
     counts: { ...none, sent: 1, suppressed: 2 },
   })
-  expect(endMessage(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
+  expect(endMessage(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 recipient' })
 })
 
 test('a send that waits for approval is as asked, not a failure', () => {

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { pauseText } from '~/lib/labels/send-labels.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import type { ToastKind } from '~/lib/toast.ts'
 
 type Message = { kind: ToastKind; title: string; text: string }
@@ -16,7 +16,7 @@ export function endMessage({ state, label, counts }: SendView): Message | null {
   if (failed + uncertain > 0)
     return {
       kind: 'destructive',
-      title: t`Sent to ${formatNumber(sent)} of ${people(wanted)}`,
+      title: t`Sent to ${formatNumber(sent)} of ${recipients(wanted)}`,
       text: `${label}: ${notSent(counts)}`,
     }
   if (sent === 0)
@@ -25,13 +25,17 @@ export function endMessage({ state, label, counts }: SendView): Message | null {
       title: t`Nobody was emailed`,
       text: t`${label}: every recipient was suppressed or skipped before their email went out`,
     }
-  return { kind: 'success', title: t`Emails sent successfully!`, text: t`${label}: sent to ${people(sent)}` }
+  return {
+    kind: 'success',
+    title: t`Emails sent successfully!`,
+    text: t`${label}: sent to ${recipients(sent)}`,
+  }
 }
 
 const notSent = ({ failed, uncertain }: SendView['counts']): string =>
   [
-    failed > 0 ? t`${people(failed)} could not be reached` : '',
-    uncertain > 0 ? t`${people(uncertain)} may or may not have received it` : '',
+    failed > 0 ? t`${recipients(failed)} could not be reached` : '',
+    uncertain > 0 ? t`${recipients(uncertain)} may or may not have received it` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -44,6 +48,6 @@ export function pauseMessage({ pause, label, counts }: SendView): Message | null
   return {
     kind: 'destructive',
     title: pauseText(pause),
-    text: t`${label}: ${plural(counts.pending, { one: '# person waits', other: '# people wait' })} for the email`,
+    text: t`${label}: ${plural(counts.pending, { one: '# recipient waits', other: '# recipients wait' })} for the email`,
   }
 }

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import type { RunView } from '@newsloom/contract/research/research'
@@ -10,7 +10,7 @@ import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { paceText, pauseText } from '~/lib/labels/send-labels.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 
 /** Polls often while something is running, seldom otherwise, ms. */
 const BUSY_INTERVAL = 2_000
@@ -91,7 +91,7 @@ function ofSend(send: SendView): Work {
     current:
       send.state === 'paused'
         ? pauseText(send.pause)
-        : t`${formatNumber(audience - pending)} of ${plural(audience, { one: '# person', other: '# people' })} done${pace ? ` · ${pace}` : ''}`,
+        : t`${formatNumber(audience - pending)} of ${recipients(audience)} done${pace ? ` · ${pace}` : ''}`,
     progress: audience === 0 ? 1 : (audience - pending) / audience,
     place: placeOf(send),
   }

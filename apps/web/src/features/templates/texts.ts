@@ -9,7 +9,7 @@ export const TEXTS = {
   create: t`Create Template`,
   startersHelp: t`Begin with a design, or with a few blocks.`,
   startersFailed: t`The designs could not be loaded.`,
-  starterLanguage: t`Language of the designs`,
+  starterLanguage: t`Language`,
   withoutStarter: t`Start with a few blocks`,
   withoutStarterHint: t`A heading, a greeting and the analysis.`,
   starterHints: {

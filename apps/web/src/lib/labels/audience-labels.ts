@@ -8,7 +8,7 @@ export const AUDIENCE = {
   everybody: t`All contacts`,
   someLists: t`Contact lists`,
   chosen: (contacts: number) =>
-    t`The ${plural(contacts, { one: '# chosen contact', other: '# chosen contacts' })}`,
+    t`The ${plural(contacts, { one: '# selected contact', other: '# selected contacts' })}`,
   missingLists: t`Please select at least one contact list`,
   listsLoading: t`Loading the contact lists`,
   noLists: t`No contact lists yet.`,

@@ -14,8 +14,10 @@ test.each([
 })
 
 test('only known parts of the rate are shown', () => {
-  expect(paceText(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe('412 people a minute · about 2 min left')
-  expect(paceText(sampleSend({ rate: 1, secondsLeft: null }))).toBe('1 person a minute')
+  expect(paceText(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe(
+    '412 recipients a minute · about 2 min left',
+  )
+  expect(paceText(sampleSend({ rate: 1, secondsLeft: null }))).toBe('1 recipient a minute')
   expect(paceText(sampleSend())).toBe('')
   expect(paceText(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
 })

@@ -1,5 +1,6 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
+import { recipients } from '../numbers.ts'
 import { translateMessage } from './sentences/translate-message.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
@@ -14,11 +15,11 @@ export function timeLeftText(seconds: number): string {
   return rest === 0 ? t`about ${hours} h left` : t`about ${hours} h ${rest} min left`
 }
 
-/** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */
+/** '412 recipients a minute · about 3 min left', as far as it is known; empty if nothing is. */
 export function paceText({ state, rate, secondsLeft }: SendView): string {
   if (state !== 'sending') return ''
   const parts = [
-    rate ? t`${plural(Math.round(rate), { one: '# person', other: '# people' })} a minute` : '',
+    rate ? t`${recipients(Math.round(rate))} a minute` : '',
     secondsLeft === null ? '' : timeLeftText(secondsLeft),
   ]
   return parts.filter(Boolean).join(' · ')

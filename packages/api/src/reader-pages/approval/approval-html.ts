@@ -21,7 +21,7 @@ type Over = Exclude<ApprovalPage, { state: 'open' }>
 export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): ReaderPage {
   const texts = TEXTS[lang]
   const { label, subject, from, people, lists } = facts
-  const to = [texts.people(people), ...(lists.length > 0 ? [lists.join(', ')] : [])].join(' · ')
+  const to = [texts.recipients(people), ...(lists.length > 0 ? [lists.join(', ')] : [])].join(' · ')
   const rows = [
     [texts.subject, subject],
     [texts.of, label],

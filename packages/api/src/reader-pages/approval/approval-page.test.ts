@@ -30,7 +30,7 @@ test('the page shows what would be sent, to how many, and changes nothing howeve
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
   }
   const html = await (await open(path)).text()
-  for (const part of ['Approve and send to 3 people', 'Research Update: Thai economy', 'Board', SECOND])
+  for (const part of ['Approve and send to 3 recipients', 'Research Update: Thai economy', 'Board', SECOND])
     expect(html).toContain(part)
   expect(html).not.toMatch(/p\d@example\.org|Person \d/)
   // a scanner that follows every link and form by GET

@@ -8,7 +8,7 @@ type Texts = {
   of: string
   from: string
   to: string
-  people: (count: number) => string
+  recipients: (count: number) => string
   /** names the frame */
   email: string
   read: string
@@ -38,8 +38,9 @@ type Texts = {
   unknown: string
 }
 
-const people = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
-const thaiPeople = (count: number): string => `${count.toLocaleString('en')} คน`
+const recipients = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'recipient' : 'recipients'}`
+const thaiRecipients = (count: number): string => `${count.toLocaleString('en')} คน`
 
 export const TEXTS: Record<Lang, Texts> = {
   en: {
@@ -50,11 +51,11 @@ export const TEXTS: Record<Lang, Texts> = {
     of: 'Topic or campaign',
     from: 'From',
     to: 'To',
-    people,
+    recipients,
     email: 'The email',
     read: 'Open the email in a new tab',
     approve: (count) =>
-      count === 0 ? 'Approve and correct the web pages' : `Approve and send to ${people(count)}`,
+      count === 0 ? 'Approve and correct the web pages' : `Approve and send to ${recipients(count)}`,
     declineTitle: 'Needs changes?',
     reason: 'Reason, for the sender',
     noReason: 'Please say why, so the sender can change it.',
@@ -64,12 +65,12 @@ export const TEXTS: Record<Lang, Texts> = {
     approvedTitle: 'You approved this email',
     approved: (count) =>
       count === 0
-        ? 'Nobody can be emailed now; the pages are marked. You can close this page.'
-        : `It is being sent to ${people(count)}. You can close this page.`,
+        ? 'Nobody can be emailed now. The web pages are marked as corrected. You can close this page.'
+        : `It is being sent to ${recipients(count)}. You can close this page.`,
     declinedTitle: 'You declined this email',
     declined: 'It was not sent to anyone. The sender sees your reason. You can close this page.',
     usedTitle: 'This link has already been used',
-    usedApproved: (day) => `This link was used to approve the email on ${day}.`,
+    usedApproved: (day) => `It was used to approve the email on ${day}.`,
     usedDeclined: (day) => `It was used to decline the email on ${day}. The email was not sent.`,
     expiredTitle: 'This link has expired',
     expired: `It worked for ${APPROVAL_LINK_DAYS} days, and the email was not sent. Please ask the sender for a new link.`,
@@ -97,10 +98,10 @@ export const TEXTS: Record<Lang, Texts> = {
     of: 'หัวข้อหรือแคมเปญ',
     from: 'ผู้ส่ง',
     to: 'ผู้รับ',
-    people: thaiPeople,
+    recipients: thaiRecipients,
     email: 'อีเมลที่รออนุมัติ',
     read: 'เปิดอีเมลในแท็บใหม่',
-    approve: (count) => (count === 0 ? 'อนุมัติการแก้ไขบนหน้าเว็บ' : `อนุมัติและส่งถึง ${thaiPeople(count)}`),
+    approve: (count) => (count === 0 ? 'อนุมัติการแก้ไขบนหน้าเว็บ' : `อนุมัติและส่งถึง ${thaiRecipients(count)}`),
     declineTitle: 'ยังไม่เห็นชอบ?',
     reason: 'เหตุผลถึงผู้ส่ง',
     noReason: 'กรุณาระบุเหตุผล เพื่อให้ผู้ส่งแก้ไขได้',
@@ -111,7 +112,7 @@ export const TEXTS: Record<Lang, Texts> = {
     approved: (count) =>
       count === 0
         ? 'ขณะนี้ไม่มีผู้ที่ส่งอีเมลถึงได้ ระบบจึงแก้ไขบนหน้าเว็บแล้ว คุณปิดหน้านี้ได้'
-        : `กำลังส่งถึง ${thaiPeople(count)} คุณปิดหน้านี้ได้`,
+        : `กำลังส่งถึง ${thaiRecipients(count)} คุณปิดหน้านี้ได้`,
     declinedTitle: 'คุณไม่อนุมัติอีเมลฉบับนี้',
     declined: 'ไม่มีการส่งอีเมลถึงผู้ใด ผู้ส่งจะเห็นเหตุผลของคุณ คุณปิดหน้านี้ได้',
     usedTitle: 'ลิงก์นี้ถูกใช้แล้ว',

@@ -71,7 +71,10 @@ const doneEn = (outcome: Outcome): Done => {
     case 'resumed':
       return { title: 'Your emails have resumed', text: 'The pause is over. You will get emails again.' }
     case 'topics-chosen':
-      return { title: 'Your topics are saved', text: 'From now on, you will get only the topics you chose.' }
+      return {
+        title: 'Your topics are saved',
+        text: 'From now on, you will get only the topics you selected.',
+      }
     case 'left-all':
       return {
         title: 'You are unsubscribed',
@@ -147,7 +150,7 @@ export const TEXTS: Record<Lang, Texts> = {
     rejoinOf: (list) => `Rejoin ${list}`,
     noLists: 'This address is not on any of our lists, so it does not get emails from us.',
     topics: 'Your topics',
-    topicsHint: 'Choose what you want to read about. This applies to all lists.',
+    topicsHint: 'Select what you want to read about. This applies to all lists.',
     saveTopics: 'Save topics',
     pause: 'Pause',
     pauseLabel: 'No emails before',

@@ -35,7 +35,7 @@ type Texts = {
 
 export const TEXTS: Record<Lang, Texts> = {
   en: {
-    title: (list) => `Sign up for ${list}`,
+    title: (list) => `Sign up for '${list}'`,
     email: 'Email address',
     emailError: 'Please enter one email address, such as name@example.com.',
     name: 'Name (optional)',

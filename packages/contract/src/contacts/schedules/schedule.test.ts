@@ -17,8 +17,8 @@ test.each([
   [{ ...given, weekdays: [] }, 'Select at least one weekday'],
   [{ ...given, time: '24:00' }, 'Enter a time of day, such as 08:00'],
   [{ ...given, time: '8:00' }, 'Enter a time of day, such as 08:00'],
-  [{ ...given, timeZone: 'Mars/Base' }, 'Choose a time zone, such as Asia/Bangkok'],
-  [{ ...given, timeZone: '+07:00' }, 'Choose a time zone, such as Asia/Bangkok'],
+  [{ ...given, timeZone: 'Mars/Base' }, 'Select a time zone, such as Asia/Bangkok'],
+  [{ ...given, timeZone: '+07:00' }, 'Select a time zone, such as Asia/Bangkok'],
   [{ kind: 'hours', hours: 0 }, 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
 ])('%j is refused', (input, message) => {
   expect(ScheduleInput.safeParse(input).error?.issues[0]?.message).toBe(message)

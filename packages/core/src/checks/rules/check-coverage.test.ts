@@ -27,7 +27,7 @@ test.each([
 ])('orders to a model are not news, even if they are quoted: %s', (order) => {
   const { verdict, reasons } = checkOne(order, order)
   expect(verdict).not.toBe('supported')
-  expect(reasons).toContain('The quote gives orders to a program; it may not be news.')
+  expect(reasons).toContain('The quote contains instructions for software, so it may not be news.')
 })
 
 test.each([

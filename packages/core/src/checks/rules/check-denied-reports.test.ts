@@ -13,5 +13,5 @@ test.each([
   ['บริษัทปฏิเสธข่าวการขายหุ้น', 'The company denied reports that it would sell its shares.'],
   ['ท่าเรือยังไม่ตกลงจ่ายค่าชดเชย 900 บาท', 'สมาคมเรียกค่าชดเชย 900 บาท แต่ท่าเรือยังไม่ตอบรับ'],
 ])('"%s" keeps the denial of: %s', (statement, article) => {
-  expect(checkOne(statement, article).reasons.join()).not.toMatch(/denies nothing/)
+  expect(checkOne(statement, article).reasons.join()).not.toMatch(/leaves it open/)
 })

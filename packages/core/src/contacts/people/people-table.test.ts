@@ -33,7 +33,7 @@ const emails = async (input: object = {}) => (await table(input)).items.map(({ e
 const opt = (emailNorm: string, reason: 'unsubscribed' | 'bounced' | 'complained' | 'manual') =>
   suppress(ctx, { emailNorm, reason, method: 'owner' })
 
-it('shows each person once, with all their lists, also when one list is chosen', async () => {
+it('shows each person once, with all their lists, also when one list is selected', async () => {
   const { items, total } = await table({ listId: String(board), sort: 'oldest' })
   expect(total).toBe(3)
   expect(items.map(({ email, lists }) => [email, lists.map(({ name }) => name)])).toEqual([

@@ -93,7 +93,7 @@ test('the segments that are being recorded are named, whichever was saved last',
   const { segments } = await getEpisode(ctx, { episodeId })
   expect(segments.length).toBeGreaterThan(3)
   expect(seen).toEqual([
-    expect.stringMatching(new RegExp(`^Recording parts [23] and 4 of ${segments.length}$`)),
+    expect.stringMatching(new RegExp(`^Creating parts [23] and 4 of ${segments.length}$`)),
   ])
 })
 

@@ -126,7 +126,7 @@ function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
 
 const countText = (change: number, size: string): string => (change > 0 ? t`${size} more` : t`${size} fewer`)
 const pointsText = (change: number, size: string): string =>
-  change > 0 ? t`${size} points higher` : t`${size} points lower`
+  change > 0 ? t`${size} percentage points higher` : t`${size} percentage points lower`
 
 /** Stories that are listed of each send. */
 const LISTED = 5

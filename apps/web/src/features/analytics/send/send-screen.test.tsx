@@ -130,7 +130,7 @@ test('two sends are compared, and the other one is in the address', async () => 
     expect.arrayContaining([
       'FigureNov 18, 2026 08:00Research Update: [Topic]Nov 10, 2026 08:00SummerChange',
       'People who clicked120300180 fewer',
-      'Engagement rate15.0%33.3%18.3 points lower',
+      'Engagement rate15.0%33.3%18.3 percentage points lower',
       'Clicks in the first 24 hours123123No change',
     ]),
   )

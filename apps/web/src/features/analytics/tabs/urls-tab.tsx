@@ -71,7 +71,7 @@ const Links = ({ caption, rows }: { caption: string; rows: readonly NamedUrlRow[
 /** Folded: that people open the footer's links says nothing about what they read. */
 function ServiceLinks({ rows }: { rows: readonly NamedUrlRow[] }) {
   const [isOpen, setOpen] = useState(false)
-  const name = plural(rows.length, { one: '# service link', other: '# service links' })
+  const name = plural(rows.length, { one: '# footer link', other: '# footer links' })
   return (
     <>
       <Button

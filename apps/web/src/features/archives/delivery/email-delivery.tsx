@@ -10,7 +10,7 @@ import { RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { people } from '~/lib/numbers.ts'
+import { recipients } from '~/lib/numbers.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { TEXTS } from '../texts.ts'
 import { FoundPeople } from './found-people.tsx'
@@ -60,8 +60,8 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
 /** Returns the number of people, and that of emails if the archive was emailed more than once. */
 function reachOf({ people: count, counts }: ArchiveDeliveries): string | undefined {
   if (counts.audience === 0) return undefined
-  if (counts.audience === count) return people(count)
-  return t`${people(count)}, ${plural(counts.audience, { one: '# email', other: '# emails' })}`
+  if (counts.audience === count) return recipients(count)
+  return t`${plural(counts.audience, { one: '# email', other: '# emails' })} to ${recipients(count)}`
 }
 
 type SendsProps = { archiveId: number; people: ReactNode }

@@ -7,7 +7,7 @@ import { RowChevron } from '~/components/fold/fold-chevron.tsx'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { people } from '~/lib/numbers.ts'
+import { recipients } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { FoundPeople } from './found-people.tsx'
@@ -77,7 +77,7 @@ export const SendLines = ({ send: { subject, sent, createdAt } }: { send: Archiv
       color="fg.muted"
       fontSize="xs"
       className="tabular"
-    >{t`${formatDateTime(createdAt)} · sent to ${people(sent)}`}</Text>
+    >{t`${formatDateTime(createdAt)} · sent to ${recipients(sent)}`}</Text>
   </Box>
 )
 

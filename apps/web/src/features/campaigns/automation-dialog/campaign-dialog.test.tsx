@@ -18,7 +18,7 @@ test("a new campaign offers six personas, languages by their own names and the f
   expect(screen.getByLabelText(/^Persona/)).toHaveValue('Financial Analyst')
   const save = screen.getByRole('button', { name: 'Create campaign' })
   expect(save).toBeDisabled()
-  expect(screen.getByText('Give the campaign a name and choose at least one topic.')).toBeVisible()
+  expect(screen.getByText('Give the campaign a name and select at least one topic.')).toBeVisible()
   expect(await openTab('Test Email')).toBeDisabled()
   const languages = within(screen.getByLabelText('Podcast language')).getAllByRole('option')
   expect(languages.map((one) => one.textContent).slice(0, 3)).toEqual(['English', 'ไทย', 'Español'])
@@ -30,7 +30,7 @@ test("a new campaign offers six personas, languages by their own names and the f
   )
   await user.click(screen.getByRole('checkbox', { name: /Baht/ }))
   await user.click(screen.getByRole('checkbox', { name: /Policy rate/ }))
-  expect(screen.getByText('1 of 2 chosen')).toBeVisible()
+  expect(screen.getByText('1 of 2 selected')).toBeVisible()
   await waitFor(() =>
     expect(screen.getByLabelText('Template')).toHaveDisplayValue(
       'Template of the first topic: Policy rate Template',

@@ -61,7 +61,7 @@ test('content is generated, shown and saved with the campaign', async () => {
   expect(screen.getByText('Save the campaign to release it.', { exact: false })).toBeVisible()
   expect(screen.getByText('9.2% does not appear in the cited articles.')).toBeVisible()
   expect(
-    screen.getByText('Save the campaign first: its podcast is made from a script that you can edit.'),
+    screen.getByText('Save the campaign first: its podcast is created from a script that you can edit.'),
   ).toBeVisible()
   const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
   // one reader's name is filled in, and no script may run

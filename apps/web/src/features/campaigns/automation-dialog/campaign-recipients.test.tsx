@@ -32,7 +32,7 @@ const people = (over: Answers = {}): Answers => ({
   },
 })
 
-test('an automation goes to all contacts or to chosen lists, and shows how many people that is', async () => {
+test('an automation goes to all contacts or to selected lists, and shows how many recipients that is', async () => {
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const answers = people({ campaigns: { create } })
   const { user } = renderDialog('/campaigns?new=true', answers)
@@ -61,14 +61,14 @@ test('an automation goes to all contacts or to chosen lists, and shows how many 
   )
 })
 
-test('a saved automation shows its recipients; its own chosen contacts are kept', async () => {
+test('a saved automation shows its recipients; its own selected contacts are kept', async () => {
   const update = vi.fn((_: unknown) => sampleAutomationCampaign())
   const chosen = sampleAutomationCampaign({ audience: { kind: 'contacts', contacts: 3 } })
   const { user } = renderDialog(
     '/campaigns?edit=7',
     people({ campaigns: { update, get: () => chosen, preflight: () => new Promise(() => undefined) } }),
   )
-  expect(await screen.findByRole('radio', { name: 'The 3 chosen contacts' })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: 'The 3 selected contacts' })).toBeChecked()
   const save = screen.getByRole('button', { name: 'Update campaign' })
   await user.type(screen.getByLabelText(/Campaign name/), '!')
   await user.click(save)

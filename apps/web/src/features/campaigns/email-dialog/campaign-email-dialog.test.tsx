@@ -212,7 +212,7 @@ test('closing with unsaved text asks first', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a saved campaign keeps its text and its chosen contacts, and can be unscheduled', async () => {
+test('a saved campaign keeps its text and its selected contacts, and can be unscheduled', async () => {
   const campaign = sampleEmailCampaign({
     status: 'scheduled',
     scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(),
@@ -223,7 +223,7 @@ test('a saved campaign keeps its text and its chosen contacts, and can be unsche
     throw new Failure('not asked', 'NOT_FOUND')
   }
   const { dialog, user, update } = await open({ unschedule, preflight }, { campaign })
-  expect(dialog.getByRole('radio', { name: 'The 12 chosen contacts' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'The 12 selected contacts' })).toBeChecked()
   expect(field(dialog, /Send Date/)).toHaveValue('Dec 1, 2099')
   expect(dialog.getByLabelText('Send Time')).toHaveValue('09:00')
   await user.click(dialog.getByRole('button', { name: 'Clear send date' }))

@@ -101,7 +101,7 @@ test('each automation says whether lists get it, and when next', async () => {
       ),
   )
   await screen.findByRole('link', { name: 'Planned' })
-  expect(within(card('Planned')).getByText('Subscribed')).toBeVisible()
+  expect(within(card('Planned')).getByText('Subscriptions active')).toBeVisible()
   expect(within(card('Planned')).getByText(/^Next: Dec 3, 2026 \d\d:00$/)).toBeVisible()
   expect(within(card('Waiting')).getByText('Subscriptions paused')).toBeVisible()
   expect(within(card('Idle')).getByText('Not scheduled')).toBeVisible()
@@ -121,7 +121,7 @@ test('cards wait for the subscriptions, and say nothing about them if they canno
 test('a note says once that the local analyst writes, and each model badge has it as a tooltip', async () => {
   show([automationCard({ id: 1 }), automationCard({ id: 2, name: 'Second' })], () => subscribed())
   await screen.findByRole('link', { name: 'Second' })
-  const hint = 'The local analyst writes until you set a Gemini key'
+  const hint = 'The local analyst writes the analyses until you set a Gemini key'
   await waitFor(() => expect(screen.getAllByText(hint)).toHaveLength(1))
   for (const badge of screen.getAllByText('gemini-1.5-flash')) expect(badge).toHaveAttribute('title', hint)
 })

@@ -72,7 +72,7 @@ test('a held campaign says why, an active one shows its progress', async () => {
     { sends: { active: () => [sampleSend()] } },
   )
   expect(await screen.findByText(/^Newsloom was not running when it was due\./)).toBeVisible()
-  expect(await screen.findByText('400 of 1,000 people done')).toBeVisible()
+  expect(await screen.findByText('400 of 1,000 recipients done')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Autumn' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('No content yet')).toBeVisible()
 })

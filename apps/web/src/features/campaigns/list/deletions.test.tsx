@@ -110,7 +110,9 @@ test('deleting a campaign says how many episodes are withdrawn', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
   const asking = await screen.findByRole('alertdialog', { name: /^Delete '.*'\?$/ })
-  expect(await within(asking).findByText(/^Its podcast has 2 episodes, which are withdrawn/)).toBeVisible()
+  expect(
+    await within(asking).findByText(/^Its podcast has 2 episodes, which will be withdrawn/),
+  ).toBeVisible()
 })
 
 test('deleting waits until the episodes are counted', async () => {
@@ -137,7 +139,7 @@ test('deleting says that episodes are withdrawn when they could not be counted',
   const { user } = renderScreen({ list: () => [automationCard()] }, { podcastAudio: { countPublic } })
   await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
   const asking = await screen.findByRole('alertdialog')
-  expect(await within(asking).findByText(/If its podcast has episodes, they are withdrawn/)).toBeVisible()
+  expect(await within(asking).findByText(/If its podcast has episodes, they will be withdrawn/)).toBeVisible()
 })
 
 const NEWS_TEXTS = "'Weekly outlook' has related data. Use force=true to delete it anyway."

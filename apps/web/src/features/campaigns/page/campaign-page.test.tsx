@@ -48,11 +48,11 @@ test('the preview is addressed to a recipient, or to the user if there is none, 
 })
 
 test('however often the button is pressed, a campaign is sent once, to the recipients shown', async () => {
-  const send = vi.fn((_: unknown) => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
+  const send = vi.fn((_: unknown) => ({ message: 'Sending to 2 recipients', sendId: 3, repeated: false }))
   const { user, router } = open(sampleEmailCampaign(), { send }, '?open=send')
   const dialog = await preflight()
-  await user.dblClick(await dialog.findByRole('button', { name: 'Send to 2 people' }))
-  expect(await screen.findByText('Sending to 2 people')).toBeVisible()
+  await user.dblClick(await dialog.findByRole('button', { name: 'Send to 2 recipients' }))
+  expect(await screen.findByText('Sending to 2 recipients')).toBeVisible()
   expect(send.mock.calls).toEqual([[{ id: 8, people: 2, fingerprint: 'as-shown' }]])
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
@@ -70,7 +70,7 @@ test('a blocking issue prevents sending, says why and links to where it is fixed
     '?open=send',
   )
   const dialog = await preflight()
-  expect(await dialog.findByRole('button', { name: 'Send to 2 people' })).toHaveAttribute(
+  expect(await dialog.findByRole('button', { name: 'Send to 2 recipients' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -96,11 +96,11 @@ test('if the recipients changed meanwhile nothing is sent, and the new count is 
     '?open=send',
   )
   const dialog = await preflight()
-  await user.click(await dialog.findByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send to 2 recipients' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Nothing was sent. This email would now go to 3 people instead of 2. Review the recipients and send again.',
+    'Nothing was sent. This email would now go to 3 recipients instead of 2. Review the recipients and send again.',
   )
-  expect(await dialog.findByRole('button', { name: 'Send to 3 people' })).toHaveAttribute(
+  expect(await dialog.findByRole('button', { name: 'Send to 3 recipients' })).toHaveAttribute(
     'aria-disabled',
     'false',
   )

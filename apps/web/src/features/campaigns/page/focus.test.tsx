@@ -23,10 +23,10 @@ const status = async () =>
   (await within(await screen.findByRole('region', { name: 'Delivery' })).findAllByRole('status'))[0]
 
 test('after sending, the focus moves to the status: the button that opened the review is gone', async () => {
-  const server = sending(() => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
+  const server = sending(() => ({ message: 'Sending to 2 recipients', sendId: 3, repeated: false }))
   const { user } = renderCampaignPage(sampleEmailCampaign(), server)
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
-  await user.click(await (await preflight()).findByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await (await preflight()).findByRole('button', { name: 'Send to 2 recipients' }))
   await waitFor(async () => expect(await status()).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })
@@ -38,7 +38,7 @@ test('a send whose answer was lost gets the focus when the person opens it', asy
   const { user } = renderCampaignPage(sampleEmailCampaign(), server)
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   const review = await preflight()
-  await user.click(await review.findByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await review.findByRole('button', { name: 'Send to 2 recipients' }))
   await user.click(await review.findByRole('button', { name: 'Show the send' }))
   await waitFor(async () => expect(await status()).toHaveFocus())
 })

@@ -75,7 +75,7 @@ test('a held campaign whose email cannot be shown does not offer sending', async
 test('a campaign that lost its topic offers choosing another one, and sending without', async () => {
   const { user, router } = open(sampleEmailCampaign({ ...GONE, topicId: null }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
-  const first = await banner.findByRole('button', { name: 'Choose a topic' })
+  const first = await banner.findByRole('button', { name: 'Select a topic' })
   const [lead] = banner.getAllByRole('button')
   expect(lead).toBe(first)
   expect(banner.getByRole('button', { name: 'Send now' })).toBeVisible()
@@ -94,5 +94,5 @@ test('a campaign whose lost topic was replaced offers sending next', async () =>
   open(sampleEmailCampaign({ ...GONE, topicId: 4 }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(await banner.findByRole('button', { name: 'Send now' })).toBeVisible()
-  expect(banner.queryByRole('button', { name: 'Choose a topic' })).not.toBeInTheDocument()
+  expect(banner.queryByRole('button', { name: 'Select a topic' })).not.toBeInTheDocument()
 })

@@ -12,12 +12,12 @@ const COUNTED = { people: 95, suppressed: 1, skipped: 0, duplicates: 0 }
 test('a scheduled campaign says first when it goes out and to how many people', async () => {
   open(scheduled('2099-12-30T05:00:00.000Z'), { recipients: () => COUNTED })
   const moment = await screen.findByText(/^Goes out Wed, Dec 30, 2099, \d\d:\d\d \(.+\)$/)
-  expect(await screen.findByText(/^in \d+ years · to 95 people · 1 suppressed, left out$/)).toBeVisible()
+  expect(await screen.findByText(/^in \d+ years · to 95 recipients · 1 suppressed, left out$/)).toBeVisible()
   const about = screen.getByRole('heading', { name: 'About this campaign' })
   expect(moment.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // said once
   expect(screen.queryByText('Scheduled for')).not.toBeInTheDocument()
-  expect(screen.getAllByText(/95 people/)).toHaveLength(1)
+  expect(screen.getAllByText(/95 recipients/)).toHaveLength(1)
 })
 
 const item = (id: PreflightItem['id'], level: PreflightItem['level'], text: string) => ({ id, level, text })
@@ -33,7 +33,7 @@ test.each([
     recipients: () => COUNTED,
     preflight: () => samplePreflight({}, [item('tested', 'warning', 'You have not sent a test.'), found]),
   })
-  const obstacles = within(await screen.findByRole('list', { name: 'What keeps it from going out' }))
+  const obstacles = within(await screen.findByRole('list', { name: 'Items that block sending' }))
   expect(obstacles.getByText(text)).toBeVisible()
   expect(obstacles.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByText(/^Scheduled for Wed, Dec 30, 2099/)).toBeVisible()
@@ -55,7 +55,7 @@ test("a scheduled campaign's first action is to change the time; the menu sends 
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Send now')
-  expect(await (await preflight()).findByRole('button', { name: 'Send to 2 people' })).toBeVisible()
+  expect(await (await preflight()).findByRole('button', { name: 'Send to 2 recipients' })).toBeVisible()
 })
 
 test('an automation without content offers to generate it at the top of its page', async () => {

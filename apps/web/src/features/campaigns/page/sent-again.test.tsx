@@ -16,7 +16,7 @@ test('for sent content the first action is to generate new content; the menu sti
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Send now')
-  expect(await (await preflight()).findByRole('button', { name: 'Send to 2 people' })).toBeVisible()
+  expect(await (await preflight()).findByRole('button', { name: 'Send to 2 recipients' })).toBeVisible()
 })
 
 test('for content generated after the last send the first action is to send it', async () => {

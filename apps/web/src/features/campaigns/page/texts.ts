@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of a campaign's page. */
@@ -29,13 +29,13 @@ export const TEXTS = {
   heldNobody: t`Nobody would receive it as it is.`,
   editRecipients: t`Edit recipients`,
   editTopics: t`Edit topics`,
-  chooseTopic: t`Choose a topic`,
+  chooseTopic: t`Select a topic`,
 
   goesOut: (moment: string) => t`Goes out ${moment}`,
   plannedFor: (moment: string) => t`Scheduled for ${moment}`,
-  obstacles: t`What keeps it from going out`,
+  obstacles: t`Items that block sending`,
   isDue: (moment: string) => t`Was due ${moment}`,
-  toPeople: (count: number) => t`to ${people(count)}`,
+  toPeople: (count: number) => t`to ${recipients(count)}`,
 
   about: t`About this campaign`,
   created: t({ message: 'Created', context: 'date' }),
@@ -43,7 +43,7 @@ export const TEXTS = {
   wasDue: t`Was due`,
   recipients: t`Recipients`,
   everybody: t`All contacts`,
-  chosen: (count: number) => plural(count, { one: '# chosen contact', other: '# chosen contacts' }),
+  chosen: (count: number) => plural(count, { one: '# selected contact', other: '# selected contacts' }),
   goneList: t`A deleted list`,
   subject: t`Subject`,
   template: t`Template`,
@@ -110,7 +110,7 @@ export const TEXTS = {
   link: t`Link`,
   stories: t`Articles and pages`,
   sourceNotes: t`Source notes`,
-  serviceLinks: t`Service links`,
+  serviceLinks: t`Footer links`,
   allLinks: (count: number) => t`Show all ${formatNumber(count)} links`,
   fewerLinks: t`Show fewer links`,
 } as const

@@ -47,7 +47,7 @@ test('an import without addresses is refused; rejected addresses are reported', 
   expect(await screen.findByText('Please add some email addresses')).toBeVisible()
   await user.type(field, 'ann@example.com odd@x.y dora@example.com')
   await user.click(within(dialog).getByRole('button', { name: 'Import contacts' }))
-  expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 refused/)).toBeVisible()
+  expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 rejected/)).toBeVisible()
   expect(within(dialog).getByText('the domain after @ is not valid')).toBeVisible()
   expect(document.activeElement).toHaveTextContent('1 contact added')
 })
@@ -61,7 +61,7 @@ test('reports no success if every address is rejected', async () => {
   await user.type(await screen.findByLabelText('Email addresses'), 'odd@-x.y{Enter}')
   await user.click(screen.getByRole('button', { name: 'Import 1 Contact(s)' }))
   expect(await screen.findByText('Failed to import contacts')).toBeVisible()
-  expect(screen.getByText('0 contacts added, 0 already on the list, 1 refused.')).toBeVisible()
+  expect(screen.getByText('0 contacts added, 0 already on the list, 1 rejected.')).toBeVisible()
   expect(screen.queryByText('Contacts imported successfully!')).not.toBeInTheDocument()
 })
 
@@ -92,7 +92,7 @@ test('addresses can be added to an empty list right away', async () => {
   await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
 })
 
-test('of several lists none is preselected, and one has to be chosen', async () => {
+test('of several lists none is preselected, and one has to be selected', async () => {
   const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
   const importEmails = vi.fn(() => ({ listId: 2, count: 1, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user, dialog, box } = await openImport({
@@ -171,8 +171,8 @@ test("'Import more' puts rejected entries back into the field, with their reason
   await user.click(box)
   await user.paste('Ann <ann@x.org>, Odd One <odd@-x.y>, bad@@x.org')
   await user.click(within(dialog).getByRole('button', { name: 'Import contacts' }))
-  expect(await within(dialog).findByText('1 contact added, 0 already on the list, 2 refused.')).toBeVisible()
-  const refused = within(dialog).getByRole('list', { name: 'Refused addresses' })
+  expect(await within(dialog).findByText('1 contact added, 0 already on the list, 2 rejected.')).toBeVisible()
+  const refused = within(dialog).getByRole('list', { name: 'Rejected addresses' })
   expect(refused).toHaveTextContent('odd@-x.ythe domain after @ is not valid')
   expect(refused).toHaveTextContent('bad@@x.orghas more than one @')
   await user.click(within(dialog).getByRole('button', { name: 'Import more' }))

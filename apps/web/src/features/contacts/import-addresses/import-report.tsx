@@ -18,8 +18,8 @@ export function ImportReport({
   return (
     <>
       <Dialog.Body ref={top} tabIndex={-1} outline="none">
-        <Text>{t`${plural(count, { one: '# contact', other: '# contacts' })} added, ${formatNumber(duplicates)} already on the list, ${formatNumber(rejectedCount)} refused.`}</Text>
-        {rejected.length > 0 ? <Refused rejected={rejected} /> : null}
+        <Text>{t`${plural(count, { one: '# contact', other: '# contacts' })} added, ${formatNumber(duplicates)} already on the list, ${formatNumber(rejectedCount)} rejected.`}</Text>
+        {rejected.length > 0 ? <Rejected rejected={rejected} /> : null}
         {rejected.length > 0 ? (
           <Text
             color="fg.muted"
@@ -43,7 +43,7 @@ export function ImportReport({
   )
 }
 
-const Refused = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
+const Rejected = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
   <Flex
     as="ul"
     direction="column"
@@ -54,7 +54,7 @@ const Refused = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
     borderWidth="1px"
     borderRadius="l2"
     tabIndex={0}
-    aria-label={t`Refused addresses`}
+    aria-label={t`Rejected addresses`}
   >
     {rejected.map((entry, place) => (
       <Box as="li" key={place} px="3" py="2" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>

@@ -53,7 +53,7 @@ test('other columns become fields of a chosen name, or are left out', async () =
   })
 })
 
-test('of a file with many other columns, those that are wanted are chosen', async () => {
+test('of a file with many other columns, those that are wanted are selected', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   const headers = Array.from({ length: 11 }, (_, at) => `c${at}`)
@@ -79,7 +79,7 @@ test('a second column of the same name, and one of long texts, are left out at f
   expect(importContacts).toHaveBeenCalledWith({ contacts, listId: 2 })
 })
 
-test('without an email column nothing is sent until one is chosen', async () => {
+test('without an email column nothing is sent until one is selected', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('ann@x.th\nbob@x.th\n'))

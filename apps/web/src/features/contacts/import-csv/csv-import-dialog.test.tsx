@@ -14,7 +14,7 @@ test('asks for a file, says what it must contain, and preselects the list it was
   expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Executives (2,000 contacts)')
 })
 
-test('of several lists none is preselected, and one has to be chosen', async () => {
+test('of several lists none is preselected, and one has to be selected', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady } = renderCsvImport(importContacts, LISTS, null)
   await choose(peopleCsv(1))

@@ -168,7 +168,7 @@ export class ImportRun {
       const rest = chunk.rows.slice(from)
       const more = rest.length > 0 ? await this.#options.send(rest, this.#listId) : null
       if (!more || more.rejected.length === 0)
-        throw new Error('The server did not say which rows it refused and why')
+        throw new Error('The server did not say which rows it rejected and why')
       rejected.push(...more.rejected.map((one) => ({ ...one, row: one.row + from })))
     }
     return { ...saved, rejected }

@@ -91,7 +91,7 @@ const Search = ({ list, typed, onType, status }: SearchProps) => (
   <Flex align="center" mb="2">
     <SearchField
       label={t`Search contacts in ${list.name}`}
-      placeholder={t`Search name or email`}
+      placeholder={t`Search by name or email`}
       value={typed}
       onChange={onType}
     />

@@ -166,7 +166,7 @@ test('the sign-up form can be opened and closed, and its address copied', async 
   const onOff = within(dialog).getByLabelText('Let people sign up on a public page')
   expect(onOff).not.toBeChecked()
   await user.click(onOff)
-  const address = await within(dialog).findByLabelText('Public address')
+  const address = await within(dialog).findByLabelText('Link to the form')
   expect(within(dialog).getByText(/list's name and description/)).toBeVisible()
   await waitFor(() => expect(address).toHaveValue('https://news.example/join/abc'))
   expect(update).toHaveBeenCalledWith({ id: 1, signupEnabled: true })
@@ -175,7 +175,7 @@ test('the sign-up form can be opened and closed, and its address copied', async 
   expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('https://news.example/join/abc')
   await user.click(onOff)
-  await waitFor(() => expect(within(dialog).queryByLabelText('Public address')).not.toBeInTheDocument())
+  await waitFor(() => expect(within(dialog).queryByLabelText('Link to the form')).not.toBeInTheDocument())
   expect(dialog).toHaveTextContent('The page is closed.')
 })
 

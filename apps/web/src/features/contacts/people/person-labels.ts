@@ -40,7 +40,7 @@ const KINDS: Record<ConsentKind, (list: string) => string> = {
   resubscribed: () => t`Subscribed again`,
   paused: () => t`Paused email`,
   resumed: () => t`Resumed email`,
-  'topics-chosen': () => t`Chose topics`,
+  'topics-chosen': () => t`Selected topics`,
   bounced: () => t`Email bounced permanently`,
   complained: () => t`Reported an email as spam`,
   suppressed: () => t`Suppressed`,

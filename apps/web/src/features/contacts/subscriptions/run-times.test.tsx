@@ -42,14 +42,14 @@ test('a refused skip says why and shows the current time', async () => {
   let next = inHours(3.5)
   const skipNext = () => {
     next = inHours(5.5)
-    throw new Failure('The next run is a different one now.', 'CONFLICT')
+    throw new Failure('The next run has changed.', 'CONFLICT')
   }
   const view = () => sample({ topicSubscriptions: [subscription({ nextRunAt: next })] })
   const { user } = renderPart(<SubscriptionsTab />, answersOf(view, { skipNext }))
   const card = await cardOf()
   await user.click(within(card).getByRole('button', { name: /^Skip next/ }))
   await waitFor(() => expect(within(card).getByText(/^Next:/)).toHaveTextContent('in 5 hours'))
-  expect(screen.getByText('The next run is a different one now.')).toBeVisible()
+  expect(screen.getByText('The next run has changed.')).toBeVisible()
 })
 
 test('a run further ahead than a day is said by the days of the calendar', async () => {

@@ -165,7 +165,7 @@ test('a schedule at weekdays is an edit if it differs from the saved one', () =>
 test.each([
   [{ weekdays: [] }, { weekdays: 'Select at least one weekday' }],
   [{ time: '' }, { time: 'Enter a time of day, such as 08:00' }],
-  [{ timeZone: 'Mars/Base' }, { timeZone: 'Choose a time zone, such as Asia/Bangkok' }],
+  [{ timeZone: 'Mars/Base' }, { timeZone: 'Select a time zone, such as Asia/Bangkok' }],
   [
     { weekdays: [], time: '' },
     { weekdays: 'Select at least one weekday', time: 'Enter a time of day, such as 08:00' },

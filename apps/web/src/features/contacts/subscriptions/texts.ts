@@ -24,7 +24,7 @@ export const TEXTS = {
   onWeekdays: t`On certain days`,
   workingDays: t`Mon–Fri`,
   unknownZone: (zone: string) =>
-    t`This browser does not know the time zone ${quote(zone)}. Choose another one, or update the browser.`,
+    t`This browser does not know the time zone ${quote(zone)}. Select another one, or update the browser.`,
   allUpdated: t`Subscriptions updated successfully!`,
   allFailed: t`Failed to update subscriptions`,
   bothUnsaved: t`Both tabs have unsaved changes.`,

@@ -16,7 +16,7 @@ test('a time zone that the browser does not know is said so, and its next run is
   const card = within(await screen.findByRole('region', { name: 'Thai economy' }))
   expect(
     card.getByText(
-      "This browser does not know the time zone 'Mars/Base'. Choose another one, or update the browser.",
+      "This browser does not know the time zone 'Mars/Base'. Select another one, or update the browser.",
     ),
   ).toBeVisible()
   expect(card.getByLabelText('Time zone of Thai economy for Executives')).toBeInvalid()

@@ -68,7 +68,7 @@ test('filters by date, engagement and a field are part of the address', async ()
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('value'))
 })
 
-test('the filters can be saved as a segment, which is then chosen', async () => {
+test('the filters can be saved as a segment, which is then selected', async () => {
   const { user, create, choice, button } = show([], `${PATH}&field=department&value=Finance`)
   await user.click(await button('Save as segment…'))
   await user.click(await button('Save'))

@@ -3,7 +3,7 @@ import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
 import type { SendPause } from '@newsloom/contract/sends/sends'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarClock, type LucideIcon, Pause, Repeat, Send, UserCheck } from 'lucide-react'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { toCampaign, toTopic } from '~/lib/places.ts'
 import { formatRelative, nthDay } from '~/lib/time/dates.ts'
 import { formatBareMoment } from '~/lib/time/zoned-time.ts'
@@ -34,7 +34,7 @@ export function shownUpcoming(item: UpcomingItem, count: number | undefined, now
         icon: Repeat,
         what: item.of === 'topic' ? t`Topic` : t`Campaign`,
         ...plannedFor(item.at, now),
-        to: count === undefined ? t`To ${lists}` : t`To ${lists}, ${people(count)}`,
+        to: count === undefined ? t`To ${lists}` : t`To ${lists}, ${recipients(count)}`,
         place: item.of === 'topic' ? toTopic(item.id) : toCampaign(item.id),
       }
     }
@@ -43,7 +43,7 @@ export function shownUpcoming(item: UpcomingItem, count: number | undefined, now
         icon: CalendarClock,
         what: t`Scheduled campaign`,
         ...plannedFor(item.at, now),
-        to: count === undefined ? t`Campaign` : t`Campaign to ${people(count)}`,
+        to: count === undefined ? t`Campaign` : t`Campaign to ${recipients(count)}`,
         place: toCampaign(item.id),
       }
     case 'send':
@@ -59,7 +59,7 @@ function shownSend(item: Extract<UpcomingItem, { kind: 'send' }>): ShownUpcoming
     what: t({ message: 'Send', context: 'noun' }),
     when: pause === null ? t`Sending now` : PAUSES[pause.kind],
     exact: pending === audience ? null : done,
-    to: pending === audience ? t`Send to ${people(audience)}` : t`Send, ${people(pending)} to go`,
+    to: pending === audience ? t`Send to ${recipients(audience)}` : t`Send, ${recipients(pending)} to go`,
     place: campaignId !== null ? toCampaign(campaignId) : topicId !== null ? toTopic(topicId) : toSend(id),
   }
 }

@@ -110,12 +110,12 @@ test('each row says who gets it and when, and opens what it names', async () => 
   ]
   show(rows, { over: { upcomingPeople: () => people } })
   const shown = await (await panel()).findAllByRole('listitem')
-  await waitFor(() => expect(shown[3]).toHaveTextContent('Campaign to 1 person'))
+  await waitFor(() => expect(shown[3]).toHaveTextContent('Campaign to 1 recipient'))
   expect(shown.map((row) => row.textContent)).toEqual([
-    'Send: RiceSend, 400 people to goSending now600 of 1,000 done',
-    'Send: RiceSend to 1,000 peopleWaiting for approval',
-    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 peopleIn 30 minutes${formatBareMoment(inMinutes(30))}`,
-    `Scheduled campaign: LetterCampaign to 1 personIn 1 hour${formatBareMoment(CAMPAIGN.at)}`,
+    'Send: RiceSend, 400 recipients to goSending now600 of 1,000 done',
+    'Send: RiceSend to 1,000 recipientsWaiting for approval',
+    `Topic: Topic 1To Board, Staff, Press and 2 more lists, 12 recipientsIn 30 minutes${formatBareMoment(inMinutes(30))}`,
+    `Scheduled campaign: LetterCampaign to 1 recipientIn 1 hour${formatBareMoment(CAMPAIGN.at)}`,
   ])
   const links = shown.map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links).toEqual(['/analytics/sends/9', '/campaigns/3', '/news-research?topic=1', '/campaigns/5'])
@@ -146,10 +146,10 @@ test('other rows appear by themselves, and their people are counted', async () =
   const next = deferred<UpcomingItem[]>()
   let counted = [{ key: 'topic 1', people: 3 }]
   show([planned(1, 5)], { next, over: { upcomingPeople: () => counted } })
-  expect(await screen.findByText(/, 3 people$/)).toBeVisible()
+  expect(await screen.findByText(/, 3 recipients$/)).toBeVisible()
   counted = [{ key: 'topic 2', people: 8 }]
   next.resolve([planned(2, 5)])
-  expect(await screen.findByText(/, 8 people$/)).toBeVisible()
+  expect(await screen.findByText(/, 8 recipients$/)).toBeVisible()
   expect(screen.queryByText('Topic 1')).not.toBeInTheDocument()
 })
 

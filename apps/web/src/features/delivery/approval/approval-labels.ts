@@ -45,7 +45,7 @@ export function withdrawnText({ approval }: SendView): Texts | null {
   if (approval?.state === 'changed')
     return {
       title: t`Withdrawn: changed before it was approved`,
-      detail: t`Nobody was emailed. Send the changed email again to ask for approval.`,
+      detail: t`Nobody was emailed. Send the changed email to request approval again.`,
     }
   return null
 }

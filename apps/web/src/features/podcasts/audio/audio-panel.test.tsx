@@ -103,10 +103,10 @@ test('audio is created after its cost was confirmed, followed by part, and annou
   expect(await dialog.findByText(/Estimated cost: \$0\.03/)).toBeVisible()
   expect(asked).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
-  expect(await screen.findByText('Recording part 2 of 2')).toBeVisible()
+  expect(await screen.findByText('Creating part 2 of 2')).toBeVisible()
   expect(asked).toEqual([{ campaignId: 7, version: 3 }])
-  expect(screen.getByText('Part 1 · Line 1 · Recorded · 0:52')).toBeVisible()
-  expect(screen.getByText('Part 2 · Line 2 · Recording')).toBeVisible()
+  expect(screen.getByText('Part 1 · Line 1 · Created · 0:52')).toBeVisible()
+  expect(screen.getByText('Part 2 · Line 2 · Creating')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Audio' })).toHaveAttribute('aria-valuenow', '45')
   shown.send({ latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT })
   expect(await screen.findByText('Content and Podcast Generated')).toBeVisible()
@@ -132,7 +132,7 @@ test('a lost connection leaves the progress, and the end is still seen', async (
   const audio = await panel()
   expect(await audio.findByText(/^Connection lost/)).toBeVisible()
   expect(audio.getByRole('progressbar', { name: 'Audio' })).toBeVisible()
-  expect(audio.getByText('Part 2 · Line 2 · Recording')).toBeVisible()
+  expect(audio.getByText('Part 2 · Line 2 · Creating')).toBeVisible()
   now = sampleEpisode({ state: 'cancelled', segments })
   expect(await audio.findByText(/^The audio was cancelled/, {}, { timeout: 5_000 })).toBeVisible()
 })
@@ -152,16 +152,16 @@ test('audio in progress is cancelled', async () => {
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))
 })
 
-test('after an edit, it says which parts are recorded again and what that costs', async () => {
+test('after an edit, it says which parts are created again and what that costs', async () => {
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: EDITED })
   expect(
     await screen.findByText(
-      /^The audio differs from the saved script\. 1 of 2 parts \(line 2\), about 0:55, will be recorded\. The others stay as they are\. Estimated cost: \$0\.01\./,
+      /^The audio differs from the saved script\. 1 of 2 parts \(line 2\), about 0:55, will be created\. The others stay as they are\. Estimated cost: \$0\.01\./,
     ),
   ).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Line 1: Words' }), ' Hello.')
-  expect(await screen.findByText('Save the script to see which parts will be recorded again.')).toBeVisible()
+  expect(await screen.findByText('Save the script to see which parts will be created again.')).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -171,7 +171,7 @@ test('after an edit, it says which parts are recorded again and what that costs'
 test('failed parts are shown with the reason, and tried again', async () => {
   const failed = sampleEpisode({
     state: 'failed',
-    error: '1 of 2 parts could not be recorded. Try again: the others are kept.',
+    error: '1 of 2 parts could not be created. Try again: the others are kept.',
     segments: [
       sampleSegment(0),
       sampleSegment(1, { state: 'failed', fault: 'Almost silent', seconds: null, attempts: 3 }),
@@ -181,23 +181,23 @@ test('failed parts are shown with the reason, and tried again', async () => {
   const { user } = open({ latest: failed, plan: EDITED, create })
   expect(await screen.findByText('Almost silent')).toBeVisible()
   expect(screen.queryByText(/^No audio yet/)).not.toBeInTheDocument()
-  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be recorded.')
+  expect(screen.getByRole('alert')).toHaveTextContent('1 of 2 parts could not be created.')
   await user.click(await (await panel()).findByRole('button', { name: 'Try again' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/will be recorded/)
+  await dialog.findByText(/will be created/)
   await user.click(dialog.getByRole('button', { name: 'Create audio' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3 }))
 })
 
-test('one part can be recorded again though it is good', async () => {
+test('one part can be created again though it is good', async () => {
   const create = vi.fn((_: CreateAudioInput) => sampleEpisode({ state: 'queued' }))
   const { user } = open({ latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT, create })
   await user.click(await (await panel()).findByText('Parts'))
-  await user.click((await panel()).getByRole('button', { name: 'Part 2: Record again' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record this part again?' }))
+  await user.click((await panel()).getByRole('button', { name: 'Part 2: Create again' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create this part again?' }))
   await vi.waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Record again' })).not.toHaveAttribute('aria-disabled'),
+    expect(dialog.getByRole('button', { name: 'Create again' })).not.toHaveAttribute('aria-disabled'),
   )
-  await user.click(dialog.getByRole('button', { name: 'Record again' }))
+  await user.click(dialog.getByRole('button', { name: 'Create again' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3, again: 1 }))
 })

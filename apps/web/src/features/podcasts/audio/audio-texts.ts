@@ -25,8 +25,8 @@ export const AUDIO_TEXTS = {
   connectionLost: t`Connection lost. The audio is still being created. Reconnecting…`,
   cancelled: t`The audio was cancelled. Finished parts are kept.`,
   saveFirst: t`Save the script first.`,
-  unsaved: t`Save the script to see which parts will be recorded again.`,
-  noNews: t`None of the script's news can be spoken yet. Compare its lines with their sources, and keep those that are right.`,
+  unsaved: t`Save the script to see which parts will be created again.`,
+  noNews: t`None of the script's lines with facts can be spoken yet. Compare them with their sources, and keep those that are right.`,
   upToDate: t`The audio matches the saved script.`,
   isOlder: t`The audio differs from the saved script.`,
   notAttached: t`The campaign's emails do not lead to this audio.`,
@@ -40,9 +40,9 @@ export const AUDIO_TEXTS = {
   withdrawTitle: t`Withdraw the episode?`,
   withdrawText: t`Its page, audio and transcript will no longer be available, not even from emails already sent. You can create the audio again, with a new address.`,
   parts: t`Parts`,
-  recordAgain: t`Record again`,
+  recordAgain: t`Create again`,
   createTitle: t`Create the audio?`,
-  againTitle: t`Record this part again?`,
+  againTitle: t`Create this part again?`,
   notNow: t`Not now`,
   estimating: t`Estimating the cost…`,
   costUnknown: t`The cost is unknown: Newsloom has no price for this model.`,
@@ -52,8 +52,8 @@ export const AUDIO_TEXTS = {
 
 const STATES: Record<EpisodeView['segments'][number]['state'], string> = {
   waiting: t`Waiting`,
-  voicing: t`Recording`,
-  done: t`Recorded`,
+  voicing: t({ message: 'Creating', context: 'part of the audio' }),
+  done: t({ message: 'Created', context: 'part of the audio' }),
   failed: t`Failed`,
 }
 /** `isOver`: nothing more is recorded, so no part waits any longer. */
@@ -62,7 +62,7 @@ export const segmentState = (
   isOver: boolean,
 ): string => {
   if (isReused) return t`Kept`
-  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not recorded` : STATES[state]
+  return isOver && (state === 'waiting' || state === 'voicing') ? t`Not created` : STATES[state]
 }
 
 type Lines = Pick<Script, 'lines'>['lines']
@@ -87,8 +87,8 @@ export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): 
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
   const recorded = (which: string) =>
     asked.length === 1
-      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded. The others stay as they are.`
-      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be recorded. The others stay as they are.`
+      ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be created. The others stay as they are.`
+      : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be created. The others stay as they are.`
   if (asked.length === 0)
     return [keptText(segments.length), leftOutText(leftOut.length)].filter(Boolean).join(' ')
   const which =

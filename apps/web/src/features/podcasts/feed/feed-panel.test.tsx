@@ -89,7 +89,7 @@ test('a person has an address of their own, which can be revoked', async () => {
 })
 
 test('a missing or unknown address is reported beside the field, and the text stays', async () => {
-  const unknown = 'This email address is not a contact. Add it to a list first.'
+  const unknown = 'No contact has this email address. Add the person to a list first.'
   const { user } = open(
     { shared: feedOf(1) },
     {

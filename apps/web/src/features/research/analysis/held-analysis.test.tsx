@@ -39,8 +39,8 @@ async function ask(over: Answers['analysis'] = {}) {
 
 test('a release says who is emailed at once, and the banner says when it was released', async () => {
   const { user, releaseHold, asking } = await ask()
-  expect(await asking.findByText(/emailed at once to 4 people in 'Board', 'Desk'\./)).toBeVisible()
-  await user.click(asking.getByRole('button', { name: 'Release and email 4 people' }))
+  expect(await asking.findByText(/emailed at once to 4 recipients in 'Board', 'Desk'\./)).toBeVisible()
+  await user.click(asking.getByRole('button', { name: 'Release and email 4 recipients' }))
   expect(await screen.findByText(/^Released for email by hand, Nov 21, 2026/)).toBeVisible()
   expect(releaseHold).toHaveBeenCalledExactlyOnceWith({ summaryId: 7 })
   expect(screen.queryByText('This analysis is on hold')).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('a failed release says why, and the analysis stays held', async () => {
       throw new Failure('This analysis no longer exists')
     },
   })
-  await user.click(await asking.findByRole('button', { name: 'Release and email 4 people' }))
+  await user.click(await asking.findByRole('button', { name: 'Release and email 4 recipients' }))
   expect(await screen.findByText('This analysis no longer exists')).toBeVisible()
   expect(screen.getByText('This analysis is on hold')).toBeInTheDocument()
 })

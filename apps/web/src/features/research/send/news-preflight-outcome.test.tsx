@@ -21,7 +21,7 @@ async function review(sends: Answers['sends']) {
   const panel = within(await screen.findByRole('region', { name: 'Send the analysis' }))
   await app.user.click(await panel.findByRole('button', { name: 'Send AI Analysis' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
-  const button = await dialog.findByRole('button', { name: 'Send to 3 people' })
+  const button = await dialog.findByRole('button', { name: 'Send to 3 recipients' })
   return { ...app, panel, dialog, button }
 }
 
@@ -55,7 +55,7 @@ test('a send whose answer was lost is shown once it has begun, and cannot be sen
   expect(watchedSends.read()).toEqual([4])
   await user.click(dialog.getByRole('button', { name: 'Show the send' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(await screen.findByText('Sending to 3 people')).toBeVisible()
+  expect(await screen.findByText('Sending to 3 recipients')).toBeVisible()
 })
 
 test('an answer lost before the send is known to have begun claims neither', async () => {
@@ -78,13 +78,13 @@ test('an email that changed during the review says so, and is sent as shown from
       fingerprint = 'second'
       throw new Failure('The email has changed since it was shown.', 'CONFLICT')
     }
-    return { message: 'Sending to 3 people', sendId: 4, repeated: false }
+    return { message: 'Sending to 3 recipients', sendId: 4, repeated: false }
   })
   const preflightNews = (): NewsPreflightView => sampleNewsPreflight({ fingerprint })
   const { dialog, user, button } = await review({ sendNews, preflightNews })
   await user.click(button)
   expect(await dialog.findByText(/The email has changed since it was shown/)).toBeVisible()
-  await user.click(await dialog.findByRole('button', { name: 'Send to 3 people' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send to 3 recipients' }))
   await waitFor(() => expect(watchedSends.read()).toEqual([4]))
   expect(sendNews.mock.lastCall?.[0]).toMatchObject({ fingerprint: 'second' })
 })
@@ -103,7 +103,7 @@ test('an email that another request found changed is not sent unread', async () 
   expect(await dialog.findByText(/^The email has changed since you opened this review/)).toBeVisible()
 })
 
-test('an error disappears when other recipients are chosen', async () => {
+test('an error disappears when other recipients are selected', async () => {
   const received = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
   const { dialog, user, button } = await review({
     sendNews: () => {
@@ -113,7 +113,7 @@ test('an error disappears when other recipients are chosen', async () => {
   })
   await user.click(button)
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nobody in these lists may be emailed')
-  await user.click(dialog.getByRole('radio', { name: /^Send to all 5 people, including the 2 who/ }))
+  await user.click(dialog.getByRole('radio', { name: /^Send to all 5 recipients, including the 2 who/ }))
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -139,8 +139,8 @@ test('a lost answer is still resolved after other recipients were chosen while t
   await user.click(button)
   const warning = /^Could not confirm the send/
   expect(await dialog.findByRole('alert')).toHaveTextContent(warning)
-  await user.click(dialog.getByRole('radio', { name: /^Send to all 5 people, including the 2 who/ }))
-  await user.click(dialog.getByRole('radio', { name: 'Send only to the other 3 people' }))
+  await user.click(dialog.getByRole('radio', { name: /^Send to all 5 recipients, including the 2 who/ }))
+  await user.click(dialog.getByRole('radio', { name: 'Send only to the other 3 recipients' }))
   expect(dialog.getByRole('alert')).toHaveTextContent(warning)
   isAway = false
   browserSays('offline')

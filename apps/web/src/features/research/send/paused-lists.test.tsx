@@ -15,7 +15,7 @@ test.each([
   ['only the paused one is subscribed', [1], [paused, desk], []],
   ['all are paused', [], [paused, { ...desk, pausedSince: since }], []],
   ['none is paused', [1, 2], [board, desk], ['Board', 'Desk']],
-])('a paused list has to be chosen by hand: %s', async (_, subscribed, lists, expected) => {
+])('a paused list has to be selected by hand: %s', async (_, subscribed, lists, expected) => {
   const { user } = renderNewsResearch({
     lists: { list: () => lists },
     subscriptions: { listsOfTopic: () => subscribed },
@@ -31,7 +31,7 @@ test.each([
   expect(first).toBeChecked()
 })
 
-test('without subscriptions, the oldest list that has contacts is chosen', async () => {
+test('without subscriptions, the oldest list that has contacts is selected', async () => {
   const empty = sampleList({ id: 3, name: 'Empty', contactCount: 0 })
   renderNewsResearch({
     lists: { list: () => [empty, desk] },

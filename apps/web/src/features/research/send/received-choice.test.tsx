@@ -19,7 +19,7 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
       /^All 5 recipients already received an earlier version of this analysis on Nov 20/,
     ),
   ).toBeVisible()
-  const button = asked.getByRole('button', { name: 'Send again to 5 people' })
+  const button = asked.getByRole('button', { name: 'Send again to 5 recipients' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAccessibleDescription(/^All 5 recipients already received/)
   expect(asked.getByRole('heading', { name: 'Answer the question above to send' })).toBeVisible()
@@ -28,11 +28,11 @@ test('if everyone has it, nothing can be sent by mistake', async () => {
   expect(asked.queryByRole('button', { name: 'Contacts' })).not.toBeInTheDocument()
   // there is no other group to choose
   expect(asked.queryByRole('radio')).not.toBeInTheDocument()
-  const again = asked.getByRole('checkbox', { name: 'Send to all 5 people again' })
+  const again = asked.getByRole('checkbox', { name: 'Send to all 5 recipients again' })
   expect(again).not.toBeChecked()
   await user.click(again)
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
-  expect(button).toHaveTextContent('Send again to 5 people')
+  expect(button).toHaveTextContent('Send again to 5 recipients')
   expect(asked.getByRole('heading', { name: 'Nothing blocks sending' })).toBeVisible()
   expect(asked.getByText('5 contacts will receive this email')).toBeVisible()
 })
@@ -57,9 +57,9 @@ test('the review folds the checks that passed, above the email', async () => {
 })
 
 test.each([
-  [1, /^The only recipient already received/, 'Send to this person again'],
-  [2, /^Both recipients already received/, 'Send to both people again'],
-  [1_200, /^All 1,200 recipients already received/, 'Send to all 1,200 people again'],
+  [1, /^The only recipient already received/, 'Send to this recipient again'],
+  [2, /^Both recipients already received/, 'Send to both recipients again'],
+  [1_200, /^All 1,200 recipients already received/, 'Send to all 1,200 recipients again'],
 ])('the text is right when all %d recipients have it', (of, told, again) => {
   const received = { people: of, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
   expect(receivedBefore(received)).toMatch(told)
@@ -67,9 +67,9 @@ test.each([
 })
 
 test.each([
-  [1, 2, 'Send to both people, including the one who already has it'],
-  [1, 7, 'Send to all 7 people, including the one who already has it'],
-  [1_200, 2_000, 'Send to all 2,000 people, including the 1,200 who already have it'],
+  [1, 2, 'Send to both recipients, including the one who already has it'],
+  [1, 7, 'Send to all 7 recipients, including the one who already has it'],
+  [1_200, 2_000, 'Send to all 2,000 recipients, including the 1,200 who already have it'],
 ])('%d of %d have it: when it is resent only to them, it says so', (recipientCount, of, all) => {
   expect(
     sendToAll({ people: recipientCount, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }),

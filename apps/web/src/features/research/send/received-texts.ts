@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 /** Says who has the analysis, and since when. */
@@ -19,17 +19,17 @@ function recipientsWhoHaveIt(recipientCount: number, of: number): string {
 }
 export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
   of - people === 1
-    ? t`Send only to the other person`
-    : t`Send only to the other ${formatNumber(of - people)} people`
+    ? t`Send only to the other recipient`
+    : t`Send only to the other ${formatNumber(of - people)} recipients`
 /** Says 'again' only if all of them have it. */
 export function sendToAll({ people, of }: ReceivedBefore): string {
-  if (of === 1) return t`Send to this person again`
+  if (of === 1) return t`Send to this recipient again`
   if (people === of)
-    return of === 2 ? t`Send to both people again` : t`Send to all ${formatNumber(of)} people again`
-  if (of === 2) return t`Send to both people, including the one who already has it`
+    return of === 2 ? t`Send to both recipients again` : t`Send to all ${formatNumber(of)} recipients again`
+  if (of === 2) return t`Send to both recipients, including the one who already has it`
   return people === 1
-    ? t`Send to all ${formatNumber(of)} people, including the one who already has it`
-    : t`Send to all ${formatNumber(of)} people, including the ${formatNumber(people)} who already have it`
+    ? t`Send to all ${formatNumber(of)} recipients, including the one who already has it`
+    : t`Send to all ${formatNumber(of)} recipients, including the ${formatNumber(people)} who already have it`
 }
 /** The button that sends to everybody who has it. */
-export const sendAgainTo = (count: number): string => t`Send again to ${people(count)}`
+export const sendAgainTo = (count: number): string => t`Send again to ${recipients(count)}`

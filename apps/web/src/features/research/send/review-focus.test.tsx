@@ -11,7 +11,12 @@ async function review(sends: Answers['sends'] = {}) {
   const opener = await panel.findByRole('button', { name: 'Send AI Analysis' })
   await app.user.click(opener)
   const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
-  return { ...app, opener, dialog, button: await dialog.findByRole('button', { name: 'Send to 3 people' }) }
+  return {
+    ...app,
+    opener,
+    dialog,
+    button: await dialog.findByRole('button', { name: 'Send to 3 recipients' }),
+  }
 }
 
 test('leaving the review while the server is asked returns the focus to its button', async () => {
@@ -29,7 +34,7 @@ test('leaving the review while the server is asked returns the focus to its butt
 
 test('after sending, the focus is on the button that opened the review', async () => {
   const { user, button, opener } = await review({
-    sendNews: () => ({ message: 'Sending to 3 people', sendId: 4, repeated: false }),
+    sendNews: () => ({ message: 'Sending to 3 recipients', sendId: 4, repeated: false }),
   })
   await user.click(button)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -1,5 +1,4 @@
 import { Box, Flex, Icon, Text } from '@chakra-ui/react'
-import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { SendView } from '@newsloom/contract/sends/sends'
@@ -7,7 +6,7 @@ import { CircleCheck, Send } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { people } from '~/lib/numbers.ts'
+import { recipients } from '~/lib/numbers.ts'
 import { useIsWhole } from '~/lib/viewport/use-in-view.ts'
 import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
@@ -77,23 +76,23 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
   )
 }
 
-const SentTo = ({ recipients, at }: { recipients: string; at: string }) => (
+const SentTo = ({ to, at }: { to: string; at: string }) => (
   <Trans>
-    Sent to {recipients} <RelativeTime at={at} />
+    Sent to {to} <RelativeTime at={at} />
   </Trans>
 )
 
-/** 'Sent to 43 people 2 minutes ago'. */
+/** 'Sent to 43 recipients 2 minutes ago'. */
 const Sent = ({ send }: { send: SendView }) => (
   <Flex as="p" fontSize="xs" color="fg.muted" gap="1" align="center" className="tabular">
     <Icon as={CircleCheck} boxSize="3.5" color="fg.success" flexShrink="0" aria-hidden="true" />
     <Text as="span" truncate>
-      <SentTo recipients={people(send.counts.sent)} at={send.createdAt} />
+      <SentTo to={recipients(send.counts.sent)} at={send.createdAt} />
     </Text>
   </Flex>
 )
 
-/** '43 contacts · Executives, Board'. */
+/** '43 recipients · Executives, Board'. */
 function Audience({ topicId, form }: { topicId: number; form: SendFormState }) {
   const audience = useNewsAudience(topicId, form.listIds)
   if (!audience.data) return null
@@ -101,7 +100,7 @@ function Audience({ topicId, form }: { topicId: number; form: SendFormState }) {
   const names = lists.map(({ name }) => name).join(', ')
   return (
     <Text fontSize="xs" color="fg.muted" className="tabular" truncate>
-      {plural(audience.data.people, { one: '# contact', other: '# contacts' })} · {names}
+      {recipients(audience.data.people)} · {names}
     </Text>
   )
 }

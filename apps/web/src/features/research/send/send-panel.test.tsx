@@ -65,12 +65,12 @@ test("after the topic's template was deleted, Newsloom's own layout is chosen, w
 })
 
 test("without any template the analysis is reviewed and sent in Newsloom's own layout", async () => {
-  const sendNews = vi.fn((_: unknown) => ({ message: 'Sending to 3 people', sendId: 4, repeated: false }))
+  const sendNews = vi.fn((_: unknown) => ({ message: 'Sending to 3 recipients', sendId: 4, repeated: false }))
   const { user } = renderNewsResearch({ templates: { list: () => [] }, sends: { sendNews } }, [
     sampleTopic({ templateId: null }),
   ])
   await user.click(await (await panel()).findByRole('button', { name: 'Send AI Analysis' }))
-  await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 3 recipients' }))
   await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())
   expect(sendNews.mock.calls[0]?.[0]).toMatchObject({ topicId: 1, templateId: null })
 })
@@ -118,7 +118,7 @@ test('the choice follows changes to subscriptions until a person picks', async (
   expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
 })
 
-test('without a chosen list nothing is sent, and the picker says so', async () => {
+test('without a selected list nothing is sent, and the picker says so', async () => {
   const sendNews = vi.fn(() => ({ message: '', sendId: 4, repeated: false }))
   const { user } = renderNewsResearch({ sends: { sendNews } })
   const form = await panel()
@@ -151,11 +151,11 @@ test('after a reload the last send of the analysis is shown with its time and fi
     },
   }
   const { unmount } = renderNewsResearch({ sends })
-  expect(await (await panel()).findByText('Delivered to 2 of 2 people')).toBeVisible()
+  expect(await (await panel()).findByText('Delivered to 2 of 2 recipients')).toBeVisible()
   unmount()
   renderNewsResearch({ sends })
   const form = await panel()
-  expect(await form.findByText('Delivered to 2 of 2 people')).toBeVisible()
+  expect(await form.findByText('Delivered to 2 of 2 recipients')).toBeVisible()
   const time = form.getByText(/^Last sent/).querySelector('time')
   expect(time).toHaveAttribute('datetime', done.createdAt)
   expect(form.getByRole('link', { name: 'Open the archive' })).toHaveAttribute(
@@ -213,7 +213,7 @@ test('a new analysis has not been sent, whatever became of the previous one', as
   const other = await panel()
   expect(await other.findByText('An earlier analysis of this topic is still being sent.')).toBeVisible()
   expect(other.getByText('Not sent yet.')).toBeVisible()
-  expect(await other.findByText('Sending to 3 people')).toBeVisible()
+  expect(await other.findByText('Sending to 3 recipients')).toBeVisible()
 })
 
 test('an analysis regenerated after it was sent says that an earlier version was sent', async () => {

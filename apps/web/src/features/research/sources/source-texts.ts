@@ -15,7 +15,7 @@ export const SOURCES = {
   emptyText: t`Edit the topic to add feeds, sites or single articles.`,
   starters: t`This topic has no sources of its own: research searches the news by its keywords and reads these feeds.`,
   ofTopic: (name: string) => t`Sources of ${quote(name)}`,
-  unread: t`The next research reads it.`,
+  unread: t`The next run reads it.`,
   dismiss: t`Dismiss`,
   dismissFailed: t`The notice could not be dismissed`,
   remove: t`Remove`,

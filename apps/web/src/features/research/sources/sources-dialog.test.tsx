@@ -87,7 +87,7 @@ test('each source shows its state, its newest item and its last answer', async (
   expect(texts[5]).toMatch(
     /^UndatedUndatedRemove.*20 of 20 items have no date\. Research looks for dates on the pages\. If it finds none, choose a feed with publication dates, or remove it\./,
   )
-  expect(texts[6]).toBe('n.exampleNot read yetRemoveThe next research reads it.')
+  expect(texts[6]).toBe('n.exampleNot read yetRemoveThe next run reads it.')
   expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
 })
 

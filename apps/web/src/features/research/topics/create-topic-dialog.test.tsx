@@ -151,7 +151,7 @@ test('a template brings its prompts and model; only reusable ones are offered', 
   expect(dialog.getByLabelText('AI model')).toHaveValue('gemini-1.5-pro')
 })
 
-test('a model that is gone is named with its date and successor, and cannot be chosen', async () => {
+test('a model that is gone is named with its date and successor, and cannot be selected', async () => {
   const gone = { since: '2026-11-20T08:00:00.000Z', successor: 'gemini-3.7-flash' }
   const { user, dialog } = await openDialog({
     system: {

@@ -44,7 +44,7 @@ test('Ctrl+K offers every screen; Enter goes to the one that was typed', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('finds things by name, in groups; the arrow keys choose one', async () => {
+test('finds things by name, in groups; the arrow keys select one', async () => {
   const { user, palette, router } = await openPalette()
   await user.keyboard('rice')
   expect(await palette.findByRole('option', { name: 'Rice exports' })).toBeVisible()

@@ -37,7 +37,7 @@ export function EditorTools({ mode, checks, panel, onShowChecks, onApplyBrand, o
   return (
     <Flex
       role="group"
-      aria-label={t`Tools of the template`}
+      aria-label={t`Template tools`}
       gap="1"
       py="1"
       wrap={{ sm: 'wrap' }}
@@ -123,13 +123,13 @@ function ChecksButton({ checks, onClick }: { checks: ChecksSummary; onClick: () 
 const Keys = () => (
   <Popover.Root positioning={{ placement: 'bottom-end' }}>
     <Popover.Trigger asChild>
-      <IconButton variant="ghost" size="xs" colorPalette="gray" aria-label={t`Keys of the canvas`}>
+      <IconButton variant="ghost" size="xs" colorPalette="gray" aria-label={t`Canvas shortcuts`}>
         <Keyboard aria-hidden="true" />
       </IconButton>
     </Popover.Trigger>
     <Portal>
       <Popover.Positioner>
-        <Popover.Content width="auto" maxW="20rem" aria-label={t`Keys of the canvas`}>
+        <Popover.Content width="auto" maxW="20rem" aria-label={t`Canvas shortcuts`}>
           <Popover.Body p="4">{keysText()}</Popover.Body>
         </Popover.Content>
       </Popover.Positioner>

@@ -110,7 +110,7 @@ test('an empty email says how to begin', async () => {
   const text = await findShown(/^Text/)
   act(() => text.focus())
   await user.keyboard('{Backspace}')
-  expect(screen.getByText('Drag a component here, or choose one on the left')).toBeVisible()
+  expect(screen.getByText('Drag a component here, or select one on the left')).toBeVisible()
   expect(button('Text')).toHaveFocus()
 })
 

@@ -87,13 +87,13 @@ test('Undo restores a deleted template, or says when it is too late', async () =
   expect(undoDelete).toHaveBeenCalledExactlyOnceWith({ id: 1 })
   undoDelete.mockImplementation(() => {
     throw new Failure(
-      'A deletion can be undone for 10 minutes. What was deleted is gone for good.',
+      'This was deleted more than 10 minutes ago, so it can no longer be restored.',
       'CONFLICT',
     )
   })
   await removeAndUndo()
   expect(await screen.findByText('Failed to restore the template')).toBeVisible()
-  expect(screen.getByText(/^A deletion can be undone for 10 minutes/)).toBeVisible()
+  expect(screen.getByText(/^This was deleted more than 10 minutes ago/)).toBeVisible()
 })
 
 test('Undo restores two templates that were deleted in a row', async () => {

@@ -108,7 +108,7 @@ test('another reader is found by name, and the email is addressed to them', asyn
   )
   await frame()
   await user.click(screen.getByRole('button', { name: /^Contact/ }))
-  await user.type(await screen.findByRole('searchbox', { name: 'Search name or email' }), 'boon')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name or email' }), 'boon')
   await user.click(await screen.findByRole('button', { name: /Boonmee/ }))
   await waitFor(async () => expect(await frame()).toContain('Dear Boonmee'))
 })

@@ -9,7 +9,7 @@ export const TEXTS = {
   readerLabel: t`Contact`,
   firstReader: t`First contact`,
   chooseReader: t`Select a contact`,
-  searchReader: t`Search name or email`,
+  searchReader: t`Search by name or email`,
   noReader: t`No contact found.`,
   noLists: t`There are no contacts yet. The preview uses your own name.`,
   readersFailed: t`The contacts could not be loaded.`,

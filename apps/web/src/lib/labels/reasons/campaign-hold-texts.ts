@@ -14,7 +14,7 @@ export function campaignHoldLabel(hold: CampaignHold): string {
     case 'topic-gone':
       return hold.isOnly
         ? t`Its only topic ${quote(hold.topic)} was deleted. Check its content, then send it or choose another time.`
-        : t`Its topic ${quote(hold.topic)} was deleted. Choose another topic, or it will use the latest research of all topics.`
+        : t`Its topic ${quote(hold.topic)} was deleted. Select another topic, or it will use the latest research of all topics.`
     case 'list-gone':
       return t`Its contact list ${quote(hold.list)} was deleted. Check its recipients, then send it or choose another time.`
     case 'restored':

@@ -13,8 +13,9 @@ export const APPROVALS_LABELS: SentenceLabels<typeof APPROVALS_SENTENCES> = {
   willWait: (email) => t`This send will wait for approval from ${email}.`,
   cannotBeEmailed: (email, why) => t`${email} cannot be emailed: ${why}`,
   cannotBeEmailedNow: (email, why) => t`${email} cannot be emailed now: ${why}`,
-  neverEmailedAgain: (email) => t`${email} reported an email as spam and is never emailed again.`,
-  liftSuppression: () => t`Lift that on the person's page under Contacts, or choose another address.`,
+  neverEmailedAgain: (email) => t`${email} reported an email as spam and can never be emailed again.`,
+  liftSuppression: () =>
+    t`Lift the suppression on the person's page under Contacts, or choose another address.`,
   chooseAddress: () => t`Choose another address.`,
   whySuppressed: () => t`suppressed`,
   whyUnsubscribed: () => t`unsubscribed`,

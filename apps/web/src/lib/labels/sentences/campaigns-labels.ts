@@ -7,12 +7,15 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   otherRun: () => t`Other work for this campaign is in progress. Wait until it is done, or cancel it.`,
   noGeneratedContent: () =>
     t`A template-based campaign has no content to generate: edit its template instead`,
-  sentElsewhere: () => t`This campaign is already being sent to other people. Duplicate it instead.`,
+  sentElsewhere: () => t`This campaign is already being sent to other recipients. Duplicate it instead.`,
   sentOrSending: () => t`This campaign is being sent or was sent. Pause or cancel the send instead.`,
-  listsDeleted: () => t`The contact lists of this campaign were deleted. Choose its recipients first.`,
-  scheduledMeanwhile: () => t`A campaign has just been scheduled for this list. Please try again.`,
-  topicUsedMeanwhile: () => t`A campaign has just begun to use this topic. Please try again.`,
-  templateUsedMeanwhile: () => t`A campaign has just begun to use this template. Please try again.`,
+  listsDeleted: () => t`The contact lists of this campaign were deleted. Select its recipients first.`,
+  scheduledMeanwhile: () =>
+    t`A campaign has just been scheduled for this list, so nothing was deleted. Please try again.`,
+  topicUsedMeanwhile: () =>
+    t`A campaign has just begun to use this topic, so nothing was deleted. Please try again.`,
+  templateUsedMeanwhile: () =>
+    t`A campaign has just begun to use this template, so nothing was deleted. Please try again.`,
   cannotAutomate: (name) =>
     t`${quote(name)} is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`,
   campaignWaits: (name) => t`${quote(name)} is waiting for approval. Cancel that send to change it.`,
@@ -32,13 +35,13 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   noArticlesFound: () =>
     t`The research of its topics found no articles. Research them with other sources or keywords first.`,
   contentOnHold: (why) =>
-    t`The content is on hold: ${why} Generate it yourself and review it before you send it.`,
+    t`The content is on hold: ${why} Generate it again and review it before you send it.`,
   campaignOnHold: () => t`The content is on hold.`,
   releaseContent: () => t`Check its statements and release it on the campaign's page, or generate it again.`,
   generateContentAgain: () => t`Change its topics or prompts, and generate it again.`,
   contentIsNewer: () => t`The content was changed in the meantime. Review the current content first.`,
   contentWasEdited: () =>
-    t`Statements of this content were edited in the meantime. Reload the campaign, then make your other changes again.`,
+    t`The statements of this content were edited in the meantime, and nothing was saved. Reload the campaign, then make your changes again.`,
   unknownTags: (what, tags) => t`The ${what} has unknown merge tags: ${tags}`,
   tagTooOften: (tag, count, limit) => t`The content uses ${tag} ${count} times; the limit is ${limit}`,
   templateTagTooOften: (tag, count, limit) =>
@@ -47,8 +50,9 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   noneSubscribed: () => t`None of its lists is still subscribed`,
   selectLists: () => t`Please select at least one contact list`,
   selectContacts: () => t`Please select at least one contact`,
-  contactUnknown: (asked) => t`1 of the ${asked} chosen contacts does not exist. Load the contacts again.`,
+  contactUnknown: (asked) =>
+    t`1 of the ${asked} selected contacts no longer exists. Reload the page and select them again.`,
   contactsUnknown: (unknown, asked) =>
-    t`${unknown} of the ${asked} chosen contacts do not exist. Load the contacts again.`,
+    t`${unknown} of the ${asked} selected contacts no longer exist. Reload the page and select them again.`,
   notYetSent: () => t`This campaign has not been sent yet`,
 }

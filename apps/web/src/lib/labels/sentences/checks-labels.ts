@@ -35,7 +35,7 @@ export const CHECKS_LABELS: SentenceLabels<typeof CHECKS_SENTENCES> = {
   analysisOld: (days) => t`The analysis is ${days} days old. Research the topic for fresh news.`,
   coversLatest: () => t`The analysis covers the latest research.`,
   fieldUnknown: (field, tag) =>
-    t`No contact has a field ${quote(field)}, so ${tag} is empty for everyone. Choose another in the template, or import a column of that name.`,
+    t`No contact has a field ${quote(field)}, so ${tag} is empty for everyone. Select another in the template, or import a column of that name.`,
   lackSome: (empty, who, what, how) => t`${empty} of ${who} have no ${what}: ${how}.`,
   lackOne: (empty, who, what, how) => t`${empty} of ${who} has no ${what}: ${how}.`,
   lackAll: (who, what, how) => t`None of the ${who} has a ${what}: ${how}.`,

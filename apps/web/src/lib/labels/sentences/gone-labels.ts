@@ -35,12 +35,16 @@ export const GONE_LABELS: SentenceLabels<typeof GONE_SENTENCES> = {
   emailUnknown: () => t`Email not found`,
   personUnknown: () => t`We have no data about this address`,
   wipeGone: () => t`This wipe no longer exists`,
-  topicMissing: (id) => t`Nothing was saved: topic ${id} no longer exists`,
-  topicsMissing: (ids) => t`Nothing was saved: topics ${ids} no longer exist`,
-  campaignMissing: (id) => t`Nothing was saved: campaign ${id} no longer exists`,
-  campaignsMissing: (ids) => t`Nothing was saved: campaigns ${ids} no longer exist`,
-  listMissing: (id) => t`Nothing was saved: contact list ${id} no longer exists`,
-  listsMissing: (ids) => t`Nothing was saved: contact lists ${ids} no longer exist`,
+  topicMissing: (id) => t`Topic ${id} no longer exists. Nothing was saved. Reload the page and try again.`,
+  topicsMissing: (ids) => t`Topics ${ids} no longer exist. Nothing was saved. Reload the page and try again.`,
+  campaignMissing: (id) =>
+    t`Campaign ${id} no longer exists. Nothing was saved. Reload the page and try again.`,
+  campaignsMissing: (ids) =>
+    t`Campaigns ${ids} no longer exist. Nothing was saved. Reload the page and try again.`,
+  listMissing: (id) =>
+    t`Contact list ${id} no longer exists. Nothing was saved. Reload the page and try again.`,
+  listsMissing: (ids) =>
+    t`Contact lists ${ids} no longer exist. Nothing was saved. Reload the page and try again.`,
   episodeWithdrawn: () => t`This episode is no longer public`,
   topicsGone: () => t`The topics no longer exist`,
 }

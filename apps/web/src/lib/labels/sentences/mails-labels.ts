@@ -83,8 +83,8 @@ export const MAILS_LABELS: SentenceLabels<typeof MAIL_SENTENCES> = {
   unsubscribeHidden: () =>
     t`The unsubscribe link is there, but nobody can see it: it is hidden, commented out or has no text.`,
   unsubscribeMissing: () => t`There is no unsubscribe link. Newsloom adds one at the end.`,
-  manyBlocks: (limit) => t`A template has at most ${limit} blocks`,
-  blockId: () => t`A block id has letters, digits, _ and - only`,
+  manyBlocks: (limit) => t`A template can have at most ${limit} blocks`,
+  blockId: () => t`A block id can contain only letters, digits, _ and -`,
   sameBlockId: () => t`Two blocks have the same id`,
   badStyle: (value, style) => t`${value} is not a value for the style ${style}`,
   unknownStyle: (style, allowed) => t`The style ${style} does not work in email. Allowed styles: ${allowed}`,

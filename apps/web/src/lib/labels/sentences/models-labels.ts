@@ -4,7 +4,7 @@ import type { SentenceLabels } from './sentence-labels.ts'
 
 export const MODELS_LABELS: SentenceLabels<typeof MODELS_SENTENCES> = {
   modelGone: (model, models) =>
-    t`No Gemini model is available for ${model} (tried ${models}). Choose another model.`,
+    t`No Gemini model is available for ${model} (tried ${models}). Select another model.`,
   modelForm: (model) => t`Gemini (${model}) did not answer in the requested format. Try again later.`,
   modelLate: (seconds) => t`The model did not answer within ${seconds} s. Try again later.`,
   geminiLate: (model, seconds) => t`Gemini (${model}) did not answer within ${seconds} s`,

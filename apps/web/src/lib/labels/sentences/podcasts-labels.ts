@@ -14,7 +14,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
     t`The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.`,
   noLines: () => t`The script has no lines to read`,
   noNews: () =>
-    t`None of the script's news can be spoken yet. Compare its lines with their sources, and keep those that are right.`,
+    t`None of the script's lines with facts can be spoken yet. Compare them with their sources, and keep those that are right.`,
   otherAudio: () => t`The audio of another version of the script is being created. Cancel it first.`,
   noStatements: () =>
     t`The campaign has no checked statements for a script. Generate its content, or analyse its topics, first.`,
@@ -27,18 +27,18 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   otherPodcast: () => t`The campaign leads to another podcast, and nothing was changed`,
   audioUnvoiced: () => t`The audio could not be created. Try again.`,
   partsUnvoiced: (failed, all) =>
-    t`${failed} of ${all} could not be recorded. Try again: the others are kept.`,
+    t`${failed} of ${all} could not be created. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
     t`The local analyst writes scripts in Thai and English only. For ${languageName(language)}, set GEMINI_API_KEY.`,
   noneInThai: () =>
-    t`None of the statements are in Thai, and the local analyst does not translate. Choose English, or set GEMINI_API_KEY.`,
+    t`None of the statements are in Thai, and the local analyst does not translate. Select English, or set GEMINI_API_KEY.`,
   noneInEnglish: () =>
-    t`None of the statements are in English, and the local analyst does not translate. Choose Thai, or set GEMINI_API_KEY.`,
+    t`None of the statements are in English, and the local analyst does not translate. Select Thai, or set GEMINI_API_KEY.`,
   enterName: () => t`Please enter a name`,
   hostsAlike: () => t`The hosts need different names`,
   voicesAlike: () => t`The hosts need different voices`,
   enterTitle: () => t`Please enter a title`,
   enterAddress: () => t`Please enter an email address`,
-  zoneNeeded: () => t`Choose a time zone, such as Asia/Bangkok`,
+  zoneNeeded: () => t`Select a time zone, such as Asia/Bangkok`,
 }

@@ -32,7 +32,7 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   analysisOnHold: () => t`the analysis is on hold.`,
   topicOnHold: (topic) => t`The analysis of ${quote(topic)} is on hold.`,
   statementCorrected: (said) =>
-    t`The statement ${quote(said)} was corrected. Before it is emailed again, edit it (in the analysis, or on the campaign's page) or leave out its article.`,
+    t`The statement ${quote(said)} was corrected. Edit it in the analysis or on the campaign's page, or leave out its article, before you email it again.`,
   statementDoubted: (said) =>
     t`The statement ${quote(said)} may be wrong, and its correction has not been decided. Correct or dismiss it first.`,
   repeatsCorrected: (said, advice) =>
@@ -48,8 +48,8 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
     t`This send of the correction was cancelled. Recipients whose email failed get it with the next send.`,
   allCorrected: () =>
     t`Everyone who got the statement and can be emailed has already received the correction`,
-  sayWrong: () => t`Please say what is wrong`,
-  writeRight: () => t`Please write what is right`,
+  sayWrong: () => t`Please describe the error`,
+  writeRight: () => t`Please enter the correct wording`,
   giveReason: () => t`Please give a reason`,
   budgetUsed: (month, spent, budget) =>
     t`The budget of this topic for ${month} is used up: ${spent} of ${budget}. Raise it, or use the local analyst, which costs nothing.`,

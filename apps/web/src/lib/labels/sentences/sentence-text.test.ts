@@ -29,7 +29,10 @@ const COMPOSED: [string, string][] = [
     'Gemini did not answer in time. Nothing was saved. Try again later.',
     'Gemini ไม่ตอบทันเวลา ไม่ได้บันทึกอะไร ลองใหม่ภายหลัง',
   ],
-  ['1,200 people. Left out: 3 suppressed, 1 duplicate.', '1,200 คน ไม่รวม: 3 คนที่ระงับการส่งไว้, ซ้ำ 1 รายการ'],
+  [
+    '1,200 recipients. Left out: 3 suppressed, 1 duplicate.',
+    'ผู้รับ 1,200 คน ไม่รวม: 3 คนที่ระงับการส่งไว้, ซ้ำ 1 รายการ',
+  ],
   ["'x' is not an email address: has no @", "'x' ไม่ใช่ที่อยู่อีเมล: ไม่มี @"],
   [
     'The analysis is on hold. None of its statements were found in their articles. Generate the analysis again.',
@@ -40,7 +43,7 @@ const COMPOSED: [string, string][] = [
     'อ่านแหล่งข่าวไม่ได้เลย a.example: HTTP 404; b.example: ไม่มีเนื้อหา; และอีก 2 แหล่ง',
   ],
   [
-    "a@b.co cannot be emailed: suppressed by you. Lift that on the person's page under Contacts, or choose another address.",
+    "a@b.co cannot be emailed: suppressed by you. Lift the suppression on the person's page under Contacts, or choose another address.",
     'ส่งอีเมลถึง a@b.co ไม่ได้: คุณระงับการส่งไว้ ยกเลิกการระงับในหน้าของบุคคลนั้นที่เมนูผู้ติดต่อ หรือเลือกที่อยู่อีเมลอื่น',
   ],
   [

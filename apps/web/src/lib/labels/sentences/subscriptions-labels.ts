@@ -5,7 +5,7 @@ import { quote } from '~/lib/quote.ts'
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const SUBSCRIPTIONS_LABELS: SentenceLabels<typeof SUBSCRIPTIONS_SENTENCES> = {
-  runChanged: () => t`The next run is a different one now. Nothing was saved. Check it and try again.`,
+  runChanged: () => t`The next run has changed. Nothing was saved. Check it and try again.`,
   alreadySkipped: () => t`The next run is already skipped`,
   notSkipped: () => t`The next run is not skipped`,
   notSubscribed: () => t`This list is not subscribed`,
@@ -24,6 +24,6 @@ export const SUBSCRIPTIONS_LABELS: SentenceLabels<typeof SUBSCRIPTIONS_SENTENCES
     t`The email ${quote(withTagNames(subject))} to this person is on its way right now. Nothing was erased. Please try again in a minute.`,
   onItsWayPaused: (subject, pause) =>
     t`The email ${quote(withTagNames(subject))} to this person is on its way right now. Nothing was erased. Please try again after this send is resumed or cancelled (${pause}).`,
-  noSuchListener: () => t`This email address is not a contact. Add it to a list first.`,
+  noSuchListener: () => t`No contact has this email address. Add the person to a list first.`,
   addressRevoked: () => t`This address has already been revoked`,
 }

@@ -12,20 +12,22 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
   databaseBroken: () =>
     t`The database cannot read or write its disk. Check the disk of its machine: the database's log names the file.`,
   dataInUse: () => t`The data is in use. Nothing was changed. Please try again in a minute.`,
-  requestLarge: (limit) => t`The request is larger than ${limit} MB`,
+  requestLarge: (limit) => t`The request is larger than ${limit} MB. Nothing was saved. Send less at a time.`,
   internalError: () => t`Internal error`,
-  undoTooLate: (hours) => t`A wipe can be undone for ${hours} hours. The deleted data is gone for good.`,
+  undoTooLate: (hours) =>
+    t`The data was wiped more than ${hours} hours ago, so it can no longer be restored.`,
   deletionUndoTooLate: (minutes) =>
-    t`A deletion can be undone for ${minutes} minutes. What was deleted is gone for good.`,
+    t`This was deleted more than ${minutes} minutes ago, so it can no longer be restored.`,
   alreadyRestored: (name) => t`${quote(name)} is already restored`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
   wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,
   unstorable: () => t`The text contains a character that cannot be stored. Remove it and try again.`,
   audioStoreWrite: () =>
-    t`The bucket's key has no permission to write objects, so new audio is stored in the database. Grant it.`,
+    t`New audio is stored in the database, because the bucket's key may not write objects. Give the key write permission.`,
   audioStoreRead: () =>
-    t`The bucket's key has no permission to read objects, so episodes in it cannot be played. Grant it.`,
+    t`Episodes in the bucket cannot be played, because its key may not read objects. Give the key read permission.`,
   audioStoreDelete: () =>
-    t`The bucket's key has no permission to delete objects, so old audio stays in it. Grant it.`,
-  audioStoreAway: () => t`The bucket does not answer. Until it does, new audio is stored in the database.`,
+    t`Old audio stays in the bucket, because its key may not delete objects. Give the key delete permission.`,
+  audioStoreAway: () =>
+    t`The bucket does not answer, so new audio is stored in the database until it does. Check its address and the network.`,
 }

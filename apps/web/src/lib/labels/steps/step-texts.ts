@@ -79,8 +79,8 @@ const CAMPAIGN_LABELS: Record<Exclude<CampaignStepKind, 'research' | 'write'>, s
   'read-topics': t`Reading the topics`,
   draft: t`Drafting the prompts`,
   'read-research': t`Reading the topics' research`,
-  join: t`Joining the stories`,
-  fill: t`Putting it into the template`,
+  join: t`Merging the stories`,
+  fill: t`Filling the template`,
   save: t({ message: 'Saving', context: 'in progress' }),
 }
 

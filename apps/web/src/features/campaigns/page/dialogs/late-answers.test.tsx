@@ -6,7 +6,7 @@ import { sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples
 import { deferred } from '~/testing/render-app.tsx'
 import { preflight, renderCampaignPage } from '../render-campaign-page.tsx'
 
-const SENT = { message: 'Sending to 2 people', sendId: 3, repeated: false }
+const SENT = { message: 'Sending to 2 recipients', sendId: 3, repeated: false }
 
 test('an answer to a send that arrives after the page was left does not navigate', async () => {
   const answer = deferred<typeof SENT>()
@@ -15,10 +15,10 @@ test('an answer to a send that arrives after the page was left does not navigate
     { send: () => answer.promise },
     '?open=send',
   )
-  await user.click(await (await preflight()).findByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await (await preflight()).findByRole('button', { name: 'Send to 2 recipients' }))
   await router.navigate({ to: '/contacts' })
   answer.resolve(SENT)
-  expect(await screen.findByText('Sending to 2 people')).toBeVisible()
+  expect(await screen.findByText('Sending to 2 recipients')).toBeVisible()
   expect(router.state.location.pathname).toBe('/contacts')
 })
 
@@ -54,7 +54,7 @@ test("a lost answer is not reported as 'not sent'", async () => {
     '?open=send',
   )
   const dialog = await preflight()
-  await user.click(await dialog.findByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send to 2 recipients' }))
   expect(await dialog.findByText('The answer was lost, but the email is being sent.')).toBeVisible()
   expect(dialog.queryByText(/was not sent/)).not.toBeInTheDocument()
 })
@@ -73,7 +73,7 @@ test('the review waits for its own checks before it can send', async () => {
   await schedule.findByText('2 contacts will receive this email')
   isSlow = true
   await router.navigate({ to: '/campaigns/$id', params: { id: '8' }, search: { open: 'send' } })
-  const button = await (await preflight()).findByRole('button', { name: 'Send to 2 people' })
+  const button = await (await preflight()).findByRole('button', { name: 'Send to 2 recipients' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   fresh.resolve(samplePreflight())
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))

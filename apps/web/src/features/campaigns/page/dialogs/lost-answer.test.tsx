@@ -8,7 +8,7 @@ const SOON = { timeout: 15_000 }
 
 test.each([
   ['had begun', 3, 'Show the send'],
-  ['had not begun', null, 'Send to 2 people'],
+  ['had not begun', null, 'Send to 2 recipients'],
 ])(
   'after a lost answer it asks until it knows, and cannot send until then: the send %s',
   async (_, begun, next) => {
@@ -32,7 +32,7 @@ test.each([
       '?open=send',
     )
     const dialog = await preflight()
-    const button = await dialog.findByRole('button', { name: 'Send to 2 people' })
+    const button = await dialog.findByRole('button', { name: 'Send to 2 recipients' })
     await user.click(button)
     expect(await dialog.findByText('Checking whether it is being sent…')).toBeVisible()
     expect(button).toHaveAttribute('aria-disabled', 'true')

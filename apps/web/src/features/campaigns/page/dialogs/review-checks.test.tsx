@@ -35,7 +35,7 @@ test('settings that are samples take one line, with the way to Settings', async 
   const checks = within(await dialog.findByRole('list', { name: 'Checks' }))
   expect(checks.getAllByRole('listitem')).toHaveLength(2)
   // the settings that Settings lists, including those not checked here
-  const all = 'Set before you email people: sender, postal address, public address, Resend key.'
+  const all = 'Before you email people, set: sender, postal address, public address, Resend key.'
   expect(await checks.findByText(all)).toBeVisible()
   expect(checks.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings')
   expect(dialog.getByRole('heading', { name: '2 warnings, nothing blocks sending' })).toBeVisible()

@@ -55,7 +55,7 @@ test('a draft says how many people it would go to, and who is left out', async (
   })
   const recipients = fact('Recipients')
   expect(
-    await recipients.findByText('95 people · 1 suppressed, left out · 2 duplicates, emailed once'),
+    await recipients.findByText('95 recipients · 1 suppressed, left out · 2 duplicates, emailed once'),
   ).toBeVisible()
   expect(recipients.getByText('All contacts')).toBeVisible()
 })
@@ -67,7 +67,7 @@ test('the sample address is not offered for a test', async () => {
     templates: { list: () => [sampleTemplateCard()] },
   })
   await waitFor(() => expect(queryClient.getQueryData(trpc.system.get.queryKey())).toBeDefined())
-  await fact('Recipients').findByText('95 people')
+  await fact('Recipients').findByText('95 recipients')
   expect(screen.queryByRole('button', { name: /^Send to me/ })).not.toBeInTheDocument()
 })
 
@@ -86,7 +86,9 @@ test('a draft is tested in one press, beside its last test', async () => {
   })
   const test = fact('Last test')
   expect(test.getByText('Not tested since the last change')).toBeVisible()
-  await user.click(await test.findByRole('button', { name: 'Send to me ann@bank.example' }))
+  const toMe = await test.findByRole('button', { name: 'Send to me ann@bank.example' })
+  expect(toMe).toHaveAccessibleDescription('Sends a test of this email to ann@bank.example')
+  await user.click(toMe)
   expect(await test.findByText(/Delivered to ann@bank.example/)).toBeVisible()
   expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'ann@bank.example' })
 })

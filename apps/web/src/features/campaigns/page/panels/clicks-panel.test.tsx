@@ -61,7 +61,7 @@ test('links have the titles of their articles, and notes are a group of their ow
   expect(screen.getAllByRole('rowheader').map((name) => name.textContent)).toEqual([
     'Articles and pages',
     'Source notes',
-    'Service links',
+    'Footer links',
   ])
   expect(await names()).toEqual(['Rice is dear', 'Quoted 2', 'Quoted 1', 'Quoted 3', 'Manage preferences'])
 })

@@ -3,7 +3,7 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { leftOutRecipientTexts } from '~/lib/labels/audience-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { people } from '~/lib/numbers.ts'
+import { recipients } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { NotLoaded, PlainText } from './fact-texts.tsx'
 import { isOpen, isPlanned } from './is-open.ts'
@@ -29,13 +29,13 @@ function Audience({ audience }: Pick<CampaignView, 'audience'>) {
 }
 
 function Count({ campaignId }: { campaignId: number }) {
-  const recipients = useQuery(trpc.campaigns.recipients.queryOptions({ id: campaignId }))
+  const audience = useQuery(trpc.campaigns.recipients.queryOptions({ id: campaignId }))
   return (
     <Box color="fg.muted" fontSize="sm" fontWeight="normal">
-      {recipients.data ? (
-        [people(recipients.data.people), ...leftOutRecipientTexts(recipients.data)].join(' · ')
+      {audience.data ? (
+        [recipients(audience.data.people), ...leftOutRecipientTexts(audience.data)].join(' · ')
       ) : (
-        <NotLoaded query={recipients} />
+        <NotLoaded query={audience} />
       )}
     </Box>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChoiceRow } from '~/components/choice-row.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatNumber, recipients } from '~/lib/numbers.ts'
 import { formatDateMinute, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { liveInterval } from '../use-campaign.ts'
@@ -59,7 +59,7 @@ function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; 
         <Text
           as="span"
           color="fg.muted"
-        >{t`${formatNumber(counts.sent)} of ${people(counts.audience)}`}</Text>
+        >{t`${formatNumber(counts.sent)} of ${recipients(counts.audience)}`}</Text>
       </Flex>
     </ChoiceRow>
   )

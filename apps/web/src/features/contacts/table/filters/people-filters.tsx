@@ -174,7 +174,7 @@ function SearchWords({ view: { filter, show } }: { view: PeopleView }) {
   return (
     <SearchField
       label={t`Search contacts`}
-      placeholder={t`Search name or email`}
+      placeholder={t`Search by name or email`}
       value={typed}
       onChange={setTyped}
     />

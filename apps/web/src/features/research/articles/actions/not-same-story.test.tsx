@@ -50,7 +50,7 @@ test('a report is taken out of its story and becomes an article of its own, unti
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   expect(list.getByRole('button', { name: '2 reports by 2 publishers' })).toBeVisible()
   await waitFor(() => expect(list.getByRole('link', { name: 'Rates stay' })).toHaveFocus())
-  expect(screen.getByText('Taken out of the story. The next research keeps it apart, too.')).toBeVisible()
+  expect(screen.getByText('Taken out of the story. The next run keeps it apart, too.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(rejoin).toHaveBeenCalledWith({ itemId: 3 }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))

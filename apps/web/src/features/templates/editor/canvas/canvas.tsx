@@ -97,7 +97,7 @@ const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
   <Text color="#555c69" textAlign="center" px="6" py="16">
     {isNarrow
       ? t`Press 'Add a component' below to begin`
-      : t`Drag a component here, or choose one on the left`}
+      : t`Drag a component here, or select one on the left`}
   </Text>
 )
 

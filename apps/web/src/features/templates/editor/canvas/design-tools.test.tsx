@@ -13,9 +13,9 @@ test('the tools are above the email, and a click shows the checks', async () => 
     get: () => sampleTemplate({ subject: 'For {{nmae}}' }),
   })
   await isOpen()
-  const tools = within(await screen.findByRole('group', { name: 'Tools of the template' }))
+  const tools = within(await screen.findByRole('group', { name: 'Template tools' }))
   const canvas = screen.getByRole('region', { name: 'Email' })
-  for (const name of ['Apply brand', 'Write HTML instead', 'Hide panel', 'Keys of the canvas'])
+  for (const name of ['Apply brand', 'Write HTML instead', 'Hide panel', 'Canvas shortcuts'])
     expect(
       tools.getByRole('button', { name }).compareDocumentPosition(canvas) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy()
@@ -33,7 +33,7 @@ test('text is edited only in the email, and the menu of merge tags offers a fall
   })
   const heading = await findShown(/^Heading/)
   act(() => heading.focus())
-  expect(await screen.findByText('Its text is edited in the email itself.')).toBeVisible()
+  expect(await screen.findByText('Edit the text in the email itself.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument()
   await user.click(button('Insert a merge tag into the subject'))
   const tag = await screen.findByRole('menuitem', { name: /^Name or ท่าน/ })

@@ -27,7 +27,7 @@ export function BlockProperties({ block, isTextElsewhere = false, onChange }: Pr
     // Undo in these fields is the editor's own
     <Stack gap="4" data-draft>
       {fields.length < all.length ? (
-        <Text color="fg.muted" fontSize="xs">{t`Its text is edited in the email itself.`}</Text>
+        <Text color="fg.muted" fontSize="xs">{t`Edit the text in the email itself.`}</Text>
       ) : null}
       {fields.map((field) => (
         <BlockField

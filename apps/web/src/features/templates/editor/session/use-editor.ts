@@ -54,7 +54,7 @@ export function useEditor(initial: () => EditorContent) {
 export type Editor = ReturnType<typeof useEditor>
 export type EditorActions = Editor['actions']
 
-const FULL = t`A template has at most ${BLOCK_LIMITS.blocks} blocks.`
+const FULL = t`A template can have at most ${BLOCK_LIMITS.blocks} blocks.`
 const place = (index: number, count: number) => t`${index + 1} of ${count}`
 
 const langOf = ({ subject, preheader, blocks }: TemplateDraft) =>

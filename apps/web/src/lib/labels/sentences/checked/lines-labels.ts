@@ -11,7 +11,7 @@ export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
   onlyFiguresChecked: (language) =>
     t`Only the figures of this line can be checked: Newsloom cannot read ${languageName(language)}. Compare it with its sources.`,
   lineUnsourced: () =>
-    t`This line states a fact without a source. Choose its sources, or make it small talk.`,
+    t`This line states a fact without a source. Select its sources, or make it small talk.`,
   lineFigureCorrected: (figure, day) =>
     t`${figure} was corrected on ${dayText(day)}. Change the line, or write the script again.`,
   lineFigureMaybeCorrected: (figure, day) =>
@@ -20,13 +20,13 @@ export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
     t`The statement of this line was corrected on ${dayText(day)}. Compare the line with the correction.`,
   lineOffTopic: () => t`Almost none of the words of this line are in its sources.`,
   greetingStates: (words) =>
-    t`A greeting cannot state facts, and “${words}” may be one. Make the line a fact and choose its sources.`,
+    t`A greeting cannot state facts, and “${words}” may be one. Make the line a fact and select its sources.`,
   bridgeStates: (words) =>
-    t`A transition cannot state facts, and “${words}” may be one. Make the line a fact and choose its sources.`,
+    t`A transition cannot state facts, and “${words}” may be one. Make the line a fact and select its sources.`,
   greetingUnknown: (language) =>
-    t`A greeting in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
+    t`A greeting in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and select its sources.`,
   bridgeUnknown: (language) =>
-    t`A transition in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.`,
+    t`A transition in ${languageName(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and select its sources.`,
   clauseNotInSources: (clause) => t`None of the words of “${clause}” are in the sources.`,
   judgementAdded: (words) => t`No source says “${words}”.`,
   pointsNotPercent: (figure) => t`The sources say percentage points, not ${figure}.`,

@@ -6,10 +6,10 @@ export const LINKS_LABELS: SentenceLabels<typeof LINKS_SENTENCES> = {
   linkGone: () => t`the page does not exist (HTTP 404)`,
   linkGoneForGood: () => t`the page is permanently gone (HTTP 410)`,
   linkNeedsSignIn: () => t`the page requires sign-in (HTTP 401)`,
-  linkForbidden: () => t`the site refuses automated requests (HTTP 403)`,
+  linkForbidden: () => t`the site refuses the request (HTTP 403)`,
   linkLimited: () => t`the site is rate-limiting requests (HTTP 429)`,
   linkFailing: (status) => t`the site is failing (HTTP ${status})`,
   linkNotWeb: () => t`only http and https addresses are checked`,
   linkUnexpected: () => t`an unexpected error; see the log`,
-  linkLate: () => t`not answered in time; check again`,
+  linkLate: () => t`the site did not answer in time; check again`,
 }

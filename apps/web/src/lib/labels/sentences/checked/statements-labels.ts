@@ -16,7 +16,7 @@ export const STATEMENTS_LABELS: SentenceLabels<typeof STATEMENTS_SENTENCES> = {
   notInSources: (figure) => t`${figure} does not appear in the sources.`,
   otherMeasure: (figure, theirs, mine) =>
     t`In the article, ${figure} is given for ${quote(theirs)}, not for ${quote(mine)}.`,
-  percentOrPoints: (figure) => t`${figure} is percent in one place and percentage points in the other.`,
+  percentOrPoints: (figure) => t`${figure} is a percentage in one place and percentage points in the other.`,
   figureOfOther: (figure, other) =>
     t`In the article, ${figure} seems to belong to something else. What the statement describes has ${other} there.`,
   dateOfOther: (date, other) =>
@@ -31,13 +31,13 @@ export const STATEMENTS_LABELS: SentenceLabels<typeof STATEMENTS_SENTENCES> = {
   otherSpeaker: (theirs, mine) => t`The quote attributes this to ${quote(theirs)}, not to ${quote(mine)}.`,
   quoteSays: (theirs, mine) => t`The quote says ${quote(theirs)}; the statement says ${quote(mine)}.`,
   statementSays: (mine, theirs) => t`The statement says ${quote(mine)}; the quote says ${quote(theirs)}.`,
-  oneDenies: (word) => t`Only one of the statement and the quote denies ${quote(word)}.`,
+  oneDenies: (word) => t`Either the statement or the quote denies ${quote(word)}, but not both.`,
   onlyQuoteSays: (word) => t`The quote says ${quote(word)}; the statement does not.`,
   quoteSaysOfThis: (word) => t`The quote says ${quote(word)} of this; the statement does not.`,
   onlyStatementSays: (word) => t`The statement says ${quote(word)}; the quote does not.`,
   quoteLeavesOpen: (word) => t`The quote does not say ${quote(word)}; it leaves this open.`,
   deniesNothing: (word) =>
-    t`The quote says ${quote(word)}; the statement denies nothing and leaves nothing open.`,
+    t`The quote denies this or leaves it open (${quote(word)}); the statement does not.`,
   quoteTorn: (word) =>
     t`In the article, ${quote(word)} applies to the quoted words; the quote leaves it out.`,
   statedAsFact: (word, fact) =>
@@ -45,7 +45,7 @@ export const STATEMENTS_LABELS: SentenceLabels<typeof STATEMENTS_SENTENCES> = {
   statedAsDone: (word, done) =>
     t`The quote says ${quote(word)}; the statement presents it as done (${quote(done)}).`,
   causeNotGiven: (cause) => t`The quote does not give this cause: ${quote(cause)}.`,
-  ordersProgram: () => t`The quote gives orders to a program; it may not be news.`,
+  ordersProgram: () => t`The quote contains instructions for software, so it may not be news.`,
   nothingInQuotes: () => t`Nothing in the statement appears in its quotes.`,
   nothingInArticles: (clause) => t`Nothing in ${quote(clause)} appears in the cited articles.`,
   nothingInSources: (clause) => t`Nothing in ${quote(clause)} appears in the sources.`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeRegExp } from './escape-reg-exp.ts'
 
 export type Row = { columns: string[]; place: string }
 
@@ -41,6 +42,16 @@ export const readWordList = (name: string): string[] =>
 /** The forms in a cell: 'policy rate|key rate'. */
 export const formsIn = (cell: string): string[] =>
   cell === '-' ? [] : cell.split('|').map((form) => form.trim())
+
+/** Matches each form of two cells of a table, the longest first; English ones as whole words. */
+export const anyOf = (english: string, thai: string): RegExp =>
+  new RegExp(
+    [...formsIn(english), ...formsIn(thai)]
+      .sort((a, b) => b.length - a.length)
+      .map((form) => (/^[a-z]/i.test(form) ? `\\b${escapeRegExp(form)}\\b` : escapeRegExp(form)))
+      .join('|'),
+    'gi',
+  )
 
 let abbreviations: Set<string> | null = null
 

@@ -73,7 +73,7 @@ export function unexplained(answered: readonly string[], lost: readonly string[]
   return [...new Set(answered)].filter((text) => count(answered, text) - 1 > count(lost, text))
 }
 
-/** `lost`: texts in flight at a kill, once for each; `again`: paid for again though they were stored */
+/** `lost`: texts in flight at a kill, once for each; `again`: paid again though they were stored */
 type Killed = { again: string[]; lost: string[]; parts: number }
 
 /** Kills the worker with kill -9 at random moments of one episode, and starts another each time. */

@@ -68,7 +68,7 @@ export const voicesOf = ({ hosts: [first, second] }: { hosts: readonly [Host, Ho
 
 const sameName = (name: string): string => name.trim().toLowerCase()
 
-/** The voices are told apart by the names of their hosts, and listeners tell them by their sound. */
+/** A model tells the voices apart by the names of their hosts, and listeners by their sound. */
 function requireTwo(hosts: [Host, Host], { addIssue }: z.RefinementCtx): void {
   const [one, two] = voicesOf({ hosts })
   if (sameName(hosts[0].name) === sameName(hosts[1].name))

@@ -119,7 +119,7 @@ test('nor is one with a line written again, or one that was restored, after the 
   expect(await versionAfter()).toEqual([3, 'line'])
   await restoreScript(ctx, { campaignId: id, version: 2 })
   expect(await versionAfter()).toEqual([4, 'restored'])
-  // as it was written
+  // the version that the content came with
   await restoreScript(ctx, { campaignId: id, version: 1 })
   expect(await versionAfter()).toEqual([6, 'written'])
 })

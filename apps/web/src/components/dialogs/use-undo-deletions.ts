@@ -7,7 +7,7 @@ type Deletions<Item> = {
   undoOne: (item: Item) => Promise<unknown>
   /** read again once something came back */
   refreshed: readonly QueryFilters[]
-  /** of the toast when all came back */
+  /** the toast's texts when all came back */
   restored: (items: readonly Item[]) => { title: string; description?: string | undefined }
   /** the toast's title when this many did not come back */
   failed: (count: number) => string

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * A grid's `onKeyDown`: the arrow keys move the focus between the links of its cards, up and down by
- * a row.
+ * A grid's `onKeyDown`: the arrow keys move the focus between the links of its cards, up and down
+ * by a row.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.children]

@@ -20,10 +20,10 @@ const breadth = sql.raw(
 type AtLeast = { clickedAt: Date; breadth: number }
 
 /**
- * Does as `contactsFromClicks`, from the rollups and without scoring everyone. The first by breadth,
- * the latest among equals, show which score is enough; as neither part of a score exceeds 1, only
- * readers with at least the rest in both can reach it (after Fagin, Lotem and Naor, "Optimal
- * aggregation algorithms for middleware", 2003).
+ * Does as `contactsFromClicks`, from the rollups and without scoring everyone. The first by
+ * breadth, the latest among equals, show which score is enough; as neither part of a score exceeds
+ * 1, only readers with at least the rest in both can reach it (after Fagin, Lotem and Naor,
+ * "Optimal aggregation algorithms for middleware", 2003).
  */
 export async function firstContacts(
   ctx: Context,

@@ -1,7 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import { readTable } from '@newsloom/lexicon/read-tables'
+import { anyOf, readTable } from '@newsloom/lexicon/read-tables'
 import type { Check } from '../checked.ts'
-import { anyOf } from '../reading/any-of.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import type { ReadText } from '../reading/read-text.ts'
 

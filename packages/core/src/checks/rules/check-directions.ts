@@ -119,7 +119,7 @@ function contraryPace({ sign }: Direction, all: SourceDirection[]): SourceDirect
 /** Slower growth points down, though it is not the opposite of growth. */
 const wayOf = ({ sign }: Direction): string => (sign === 'slow' ? 'down' : sign === 'fast' ? 'up' : sign)
 
-/** What is kept was not moved, and what was not kept was moved. */
+/** A thing that is kept was not moved, and one that was not kept was moved. */
 const isSameWay = (a: Direction, b: Direction): boolean =>
   wayOf(a) === wayOf(b)
     ? a.isDenied === b.isDenied

@@ -26,7 +26,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     .orderBy(asc(podcastSegments.position))
   const segments = await findLost(ctx, episode, await withoutStale(ctx, episode, rows))
   const all = segments.length
-  // those that are given up need no call, so they do not show which model answers
+  // segments that are given up need no call, so they do not show which model answers
   const [first, ...others] = segments
     .filter(({ state }) => state !== 'done')
     .toSorted((a, b) => Number(isGivenUp(a)) - Number(isGivenUp(b)))

@@ -71,7 +71,7 @@ test('with the news that audio is ready, nothing is offered that was true before
   expect(await screen.findByText('There are no episodes in the feed yet.')).toBeVisible()
   finished.resolve()
   expect(await (await panel()).findByText('Done')).toBeVisible()
-  // it is ready, and its player is not loaded
+  // the audio is ready, and its player is not loaded
   expect((await panel()).queryByRole('button', { name: /Create audio|Update audio/ })).toBeNull()
   expect(screen.queryByText('Content and Podcast Generated')).not.toBeInTheDocument()
   heard.resolve()

@@ -67,15 +67,7 @@ export function SettingsFields({ draft, errors, languages, isRewriting, onChange
           onChange={set}
         />
       </SimpleGrid>
-      <FormField label={TEXTS.tone} help={TEXTS.toneHelp} error={errors.tone}>
-        <Textarea
-          rows={2}
-          value={draft.tone}
-          lang={langOf(draft.tone)}
-          maxLength={SCRIPT_LIMITS.tone}
-          onChange={({ target }) => set({ tone: target.value })}
-        />
-      </FormField>
+      <ToneField tone={draft.tone} error={errors.tone} onChange={set} />
       {isRewriting ? (
         <Text role="status" color="fg.muted">
           {TEXTS.rewrites}
@@ -84,6 +76,24 @@ export function SettingsFields({ draft, errors, languages, isRewriting, onChange
     </Stack>
   )
 }
+
+type ToneProps = {
+  tone: string
+  error: string | undefined
+  onChange: (values: Partial<SettingsDraft>) => void
+}
+
+const ToneField = ({ tone, error, onChange }: ToneProps) => (
+  <FormField label={TEXTS.tone} help={TEXTS.toneHelp} error={error}>
+    <Textarea
+      rows={2}
+      value={tone}
+      lang={langOf(tone)}
+      maxLength={SCRIPT_LIMITS.tone}
+      onChange={({ target }) => onChange({ tone: target.value })}
+    />
+  </FormField>
+)
 
 type HostProps = {
   place: 0 | 1

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
 
-test('what is typed while the palette loads is in its field, and does nothing to the screen', async () => {
+test('letters typed while the palette loads are in its field, and do nothing to the screen', async () => {
   const { user, router } = renderApp('/campaigns', { search: { everything: () => [] } })
   await screen.findByRole('heading', { name: 'Campaigns' })
   await user.keyboard('{Control>}k{/Control}?texx{Backspace}{Backspace}mp{Enter}')

@@ -25,8 +25,8 @@ export const AudioPlan = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),
   /**
-   * `isKept`: an earlier audio has the part, which costs nothing; `isLeft`: the part has failed, and
-   * only another one is recorded again
+   * `isKept`: an earlier audio has the part, which costs nothing; `isLeft`: the part has failed,
+   * and only another one is recorded again
    */
   segments: z.array(
     z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean(), isLeft: z.boolean() }),

@@ -122,7 +122,7 @@ test('when it cannot be undone any longer, the data is deleted for good, and not
   await forgetWiped(at(UNDO_HOURS + 0.1))
   expect(await tablesOf(`wipe_${wipe.id}`)).toEqual([])
   expect((await getWipeStatus(ctx)).wipe).toBeNull()
-  await expect(undoWipe(ctx, { id: wipe.id })).rejects.toThrow(`for ${UNDO_HOURS} hours`)
+  await expect(undoWipe(ctx, { id: wipe.id })).rejects.toThrow(`more than ${UNDO_HOURS} hours ago`)
   expect(await rowsOf(database, CLEARED)).toEqual(emptyOf(CLEARED))
 })
 

@@ -22,7 +22,7 @@ export async function findLost(
       continue
     }
     const { id } = segment
-    ctx.log.warn({ segment: id }, 'the audio of a segment is gone: it is recorded again')
+    ctx.log.warn({ segment: id }, 'the audio of a segment is gone: it is created again')
     await saveSegment(ctx, episode, { id, run: { step: sentence('checkingParts') }, values: NOT_RECORDED })
     found.push({ ...segment, ...NOT_RECORDED })
   }

@@ -43,7 +43,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
   const { model } = await withModel(ctx, models, (candidate) => voice(first, candidate))
   const [error, ...more] = await inParallel(others, (segment) => voice(segment, model))
   signal.throwIfAborted()
-  for (const err of more) ctx.log.warn({ err }, 'another segment could not be recorded either')
+  for (const err of more) ctx.log.warn({ err }, 'another segment could not be created either')
   if (error !== undefined) throw toAppError(error, model)
   if (failed > 0) {
     throw new UnavailableError(

@@ -36,7 +36,7 @@ test('audio of other lines, all recorded, is updated for nothing', async () => {
     plan: () => ({ ...KEPT, isHeard: false }),
     create,
   })
-  const free = 'All 2 parts are recorded already, so nothing is recorded and it costs nothing.'
+  const free = 'All 2 parts exist already, so nothing is created and it costs nothing.'
   expect(await screen.findByText(`The audio differs from the saved script. ${free}`)).toBeVisible()
   expect(screen.queryByText('The audio matches the saved script.')).not.toBeInTheDocument()
   await user.click((await panel()).getByRole('button', { name: 'Update audio' }))
@@ -105,7 +105,7 @@ test('one failed part is tried again alone, and the failed try says what it cost
   const fail = { state: 'failed', fault: 'Almost silent', seconds: null, attempts: 3 } as const
   const failed = sampleEpisode({
     state: 'failed',
-    error: '2 of 3 parts could not be recorded. Try again: the others are kept.',
+    error: '2 of 3 parts could not be created. Try again: the others are kept.',
     segments: [sampleSegment(0), sampleSegment(1, fail), sampleSegment(2, fail)],
     tokens: { prompt: 400, audio: 3_000 },
     cost: { estimate: 0.03, soFar: 0.042, earlier: 0 },
@@ -128,9 +128,9 @@ test('one failed part is tried again alone, and the failed try says what it cost
   })
   expect(await screen.findByText('This try cost: $0.042 · 3,400 tokens')).toBeVisible()
   await user.click(await (await panel()).findByRole('button', { name: 'Part 2: Try again' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record this part again?' }))
-  expect(await dialog.findByText(/^1 of 3 parts \(line 2\), about 0:50, will be recorded/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Record again' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create this part again?' }))
+  expect(await dialog.findByText(/^1 of 3 parts \(line 2\), about 0:50, will be created/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Create again' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3, again: 1 }))
 })
 

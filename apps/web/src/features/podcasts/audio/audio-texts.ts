@@ -100,8 +100,8 @@ export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): 
 
 const keptText = (parts: number): string =>
   parts === 1
-    ? t`Its only part is recorded already, so nothing is recorded and it costs nothing.`
-    : t`All ${formatNumber(parts)} parts are recorded already, so nothing is recorded and it costs nothing.`
+    ? t`Its only part exists already, so nothing is created and it costs nothing.`
+    : t`All ${formatNumber(parts)} parts exist already, so nothing is created and it costs nothing.`
 
 const leftOutText = (count: number): string =>
   count === 0

@@ -13,9 +13,12 @@ export const chosenId = (message: string) =>
 /** An instant on the wire: ISO 8601 in UTC. */
 export const IsoTime = z.iso.datetime()
 
+/** The most characters of the words that a list is searched for. */
+export const MAX_SEARCH = 200
+
 /** Cursor paging: `cursor` is the `nextCursor` of the page before. Numbers may arrive as text. */
 export const PageInput = z.object({
-  search: z.string().trim().max(200).default(''),
+  search: z.string().trim().max(MAX_SEARCH).default(''),
   cursor: Id.nullish(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -12,7 +12,7 @@ export const WipeView = z.object({ id: Id, wipedAt: IsoTime, undoUntil: IsoTime 
 export type WipeView = z.infer<typeof WipeView>
 
 export const WipeDetails = z.object({
-  /** names of the tables that were cleared */
+  /** names of the tables that were cleared; none: `wipe` had cleared everything already */
   tablesCleared: z.array(z.string()),
   /** active subscriptions to topics, and research in progress */
   automationJobsCancelled: z.number(),

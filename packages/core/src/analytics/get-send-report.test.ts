@@ -204,6 +204,27 @@ it('counts only the people of a list, in sends to it', async () => {
   expect(await page()).toBe(0)
 })
 
+it('an email that was clicked was received, whatever the email service answered', async () => {
+  const own = await mailedSend(ctx, { recipientCount: 4, at: AT, urls: [LEAD] })
+  const [clickedId = 0, byMachine = 0, lost = 0] = own.deliveryIds
+  const open = [clickedId, byMachine, lost]
+  await database.sql`update deliveries set state = 'uncertain', list_id = 1 where id = any(${open})`
+  await insertJudgedClicks(ctx, [
+    { at: AT, deliveryId: clickedId, linkId: own.linkIds[0] ?? 0, class: 'people' },
+    { at: AT, deliveryId: byMachine, linkId: own.linkIds[0] ?? 0, class: 'machine' },
+  ])
+  const ofSend = (clicks: 'people' | 'all') => getSendReport(ctx, { id: own.id, clicks })
+  const report = await ofSend('people')
+  expect(report).toMatchObject({ mailed: 2, clicked: 1, engagementRate: 50 })
+  expect(report.delivery).toMatchObject({ mailed: 1, open: 3 })
+  expect(await ofSend('all')).toMatchObject({ mailed: 3, clicked: 2, engagementRate: 66.7 })
+  const line = async (input: object) =>
+    (await pageSends(ctx, SendLinesInput.parse(input))).items.find((one) => one.id === own.id)
+  expect(await line({})).toMatchObject({ mailed: 2, clicked: 1, engagementRate: 50 })
+  await database.sql`update sends set contact_list_ids = '{1}' where id = ${own.id}`
+  expect(await line({ listId: 1 })).toMatchObject({ mailed: 1, clicked: 1, engagementRate: 100 })
+})
+
 it('a send that is not there is not found', async () => {
   await expect(getSendReport(ctx, { id: 999, clicks: 'people' })).rejects.toThrow(
     'This send no longer exists',

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { campaignKey } from './from-clicks/scoped.ts'
 import { readPositions } from './reports/position-history.ts'
-import { firstHours, sendClickFigures, sendDelivery } from './reports/send-figures.ts'
+import { firstHours, sendClickFigures, sendDelivery, sendReceived } from './reports/send-figures.ts'
 import { sendLinks } from './reports/send-links.ts'
 import { sendStories } from './reports/send-stories.ts'
 
@@ -20,8 +20,9 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError(sentence('sendGone'))
   const { snapshot, archiveId } = send
-  const [delivery, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
+  const [delivery, mailed, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
     sendDelivery(ctx, id),
+    sendReceived(ctx, id, clicks),
     sendClickFigures(ctx, id, clicks),
     firstHours(ctx, { id, startedAt: send.createdAt, clicks }),
     keyOf(ctx, id),
@@ -40,9 +41,9 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
     campaign,
     topicId: send.topicId,
     campaignId: send.campaignId,
-    mailed: delivery.mailed,
+    mailed,
     clicked,
-    engagementRate: engagementRate(clicked, delivery.mailed),
+    engagementRate: engagementRate(clicked, mailed),
     clicks: count,
     byClass,
     delivery,

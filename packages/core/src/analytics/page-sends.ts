@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { campaignKey } from './from-clicks/scoped.ts'
 import { isIssue } from './issues.ts'
+import { isReceived } from './reports/received.ts'
 
 type Line = { id: number; label: string; subject: string; at: number; mailed: number; clicked: number }
 
@@ -18,7 +19,7 @@ export async function pageSends(ctx: Context, input: z.infer<typeof SendLinesInp
   const inList = listId ? sql`d.list_id = ${listId}` : sql`true`
   const rows = await ctx.db.execute<Line>(sql`
     select s.id, s.label, s.subject, (extract(epoch from s.created_at) * 1000)::float8 as at,
-      (select count(*)::int from deliveries d where d.send_id = s.id and d.state = 'sent' and ${inList}) as mailed,
+      (select count(*)::int from deliveries d where d.send_id = s.id and ${isReceived('people')} and ${inList}) as mailed,
       ${listId ? readersOfList(listId) : READERS} as clicked
     from sends s
     where s.kind <> 'test'

@@ -2,7 +2,7 @@ import type { WipePreview } from '@newsloom/contract/wipe'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
-import { CLEARED } from './fates.ts'
+import { nothingLeft } from './is-nothing-left.ts'
 
 type Row = WipePreview['deleted'] & WipePreview['kept'] & Pick<WipePreview, 'runningSends' | 'isEmpty'>
 
@@ -23,10 +23,7 @@ export async function previewWipe(ctx: Context): Promise<WipePreview> {
       (select count(*)::int from contact_lists) as lists,
       (select count(*)::int from suppressions) as suppressions,
       (select count(*)::int from sends where state = 'sending') as "runningSends",
-      not (${sql.join(
-        CLEARED.map((table) => sql`exists (select from ${sql.identifier(table)})`),
-        sql` or `,
-      )}) as "isEmpty"`),
+      ${nothingLeft} as "isEmpty"`),
   )
   const { topics, archives, templates, campaigns, sends, clicks, subscriptions } = row
   const { contacts, lists, suppressions, runningSends, isEmpty } = row

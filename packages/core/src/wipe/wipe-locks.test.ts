@@ -38,11 +38,37 @@ test('a transaction that takes tables in another order is not cancelled by a wip
   expect(await database.sql`select count(*)::int as n from articles`).toEqual([{ n: 4 }])
 })
 
-test('two wipes at once are two wipes, one after the other', async () => {
-  const wipes = await Promise.all([wipeAllData(ctx), wipeAllData(ctx)])
-  const ids = wipes.map(({ wipe }) => wipe.id).toSorted()
-  expect((await getWipeStatus(ctx)).wipe?.id).toBe(ids[1])
-  for (const id of ids.toReversed()) await undoWipe(ctx, { id })
+test('two wipes at once are one: the second answers the first, whatever was added meanwhile', async () => {
+  const own = await database.sql.reserve()
+  try {
+    await own`begin`
+    await own`lock table sends in share mode`
+    const first = wipeAllData(ctx)
+    await untilLockWait(database)
+    const second = wipeAllData(ctx)
+    await untilLockWait(database, 2)
+    // waits for the first wipe too, and comes before the second
+    const added = database.sql`insert into campaigns (kind, name) values ('email', 'Meanwhile')`.execute()
+    await own`commit`
+    const [made, repeated] = await Promise.all([first, second])
+    await added
+    expect(repeated.wipe).toEqual(made.wipe)
+    expect([made, repeated].map(({ details }) => details.tablesCleared.length)).toEqual([CLEARED.length, 0])
+    await undoWipe(ctx, { id: made.wipe.id })
+  } finally {
+    own.release()
+  }
+  expect((await getWipeStatus(ctx)).wipe).toBeNull()
+  expect(await database.sql`select count(*)::int as n from articles`).toEqual([{ n: 4 }])
+})
+
+test('a wipe that finds nothing left answers the one that can be undone', async () => {
+  const { wipe } = await wipeAllData(ctx)
+  expect(await wipeAllData(ctx)).toEqual({
+    details: { tablesCleared: [], automationJobsCancelled: 0, campaignJobsCancelled: 0, sendsStopped: 0 },
+    wipe,
+  })
+  expect((await undoWipe(ctx, { id: wipe.id })).rows).toBeGreaterThan(30)
   expect(await database.sql`select count(*)::int as n from articles`).toEqual([{ n: 4 }])
 })
 

@@ -1,5 +1,6 @@
 import { Box, Input } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { MAX_SEARCH } from '@newsloom/contract/primitives'
 import { Search } from 'lucide-react'
 
 type Props = { label: string; value: string; onChange: (value: string) => void; placeholder?: string }
@@ -25,6 +26,7 @@ export function SearchField({ label, value, onChange, placeholder = t`Search` }:
         ps="9"
         aria-label={label}
         placeholder={placeholder}
+        maxLength={MAX_SEARCH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => (event.key === 'Escape' ? onChange('') : undefined)}

@@ -152,6 +152,21 @@ test('says that there are no archives yet', async () => {
   expect(screen.getByText('0 archives')).toBeVisible()
 })
 
+test('a pasted text that is too long is cut, in the field and in the address', async () => {
+  const asked: string[] = []
+  const page = ({ search = '' }: { search?: string }) => {
+    asked.push(search)
+    return pageOf([card])
+  }
+  const { user } = renderApp(`/research-archives?q=${'a'.repeat(300)}`, ready({ page }))
+  const field = await screen.findByRole('searchbox', { name: 'Search archives' })
+  expect(field).toHaveValue('a'.repeat(200))
+  await user.clear(field)
+  await user.paste('b'.repeat(201))
+  await waitFor(() => expect(asked.at(-1)).toBe('b'.repeat(200)))
+  expect(asked.every((search) => search.length <= 200)).toBe(true)
+})
+
 test('an archive without email and without analysis says so', async () => {
   renderApp(
     '/research-archives?archive=4',

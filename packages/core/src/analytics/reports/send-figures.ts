@@ -4,6 +4,7 @@ import { FIRST_HOURS, type SendDelivery } from '@newsloom/contract/analytics/sen
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { oneRow } from '../../lib/one-row.ts'
+import { isReceived } from './received.ts'
 import { isCounted } from './send-links.ts'
 
 /** How the emails of a send were delivered, and who unsubscribed through them. */
@@ -28,6 +29,15 @@ export async function sendDelivery(ctx: Context, id: number): Promise<SendDelive
 }
 
 type Clicks = ClicksByClass & { clicks: number; clicked: number }
+
+/** People who received an email of a send. */
+export async function sendReceived(ctx: Context, id: number, clicks: CountedClicks): Promise<number> {
+  const { mailed } = oneRow(
+    await ctx.db.execute<{ mailed: number }>(sql`
+    select count(*)::int as mailed from deliveries d where d.send_id = ${id} and ${isReceived(clicks)}`),
+  )
+  return mailed
+}
 
 /** The clicks of a send: those counted, the people behind them, and all by class. */
 export async function sendClickFigures(ctx: Context, id: number, clicks: CountedClicks): Promise<Clicks> {

@@ -85,9 +85,9 @@ function Clicker({ clicker: { email, name, firstClickAt, links } }: { clicker: S
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex justify="space-between" gap="4" wrap="wrap">
-        <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(name ?? '')}>
+        <Text minW="0" fontWeight="medium" overflowWrap="anywhere" lang={langOf(name ?? '')}>
           {email ? (
-            <Link asChild color="fg">
+            <Link asChild color="fg" display="inline">
               <RouterLink to="/contacts" search={{ person: email.toLowerCase() }}>
                 {name || email}
               </RouterLink>

@@ -20,7 +20,8 @@ export function WipeDialog({ isOpen, onClose }: Props) {
       // large data takes a while
       trpc: { context: ALONE },
       onSuccess: (result) => {
-        toast.success(TEXTS.done, doneText(result.details), TEXTS.undo)
+        if (result.details.tablesCleared.length === 0) toast.success(TEXTS.already, TEXTS.undo)
+        else toast.success(TEXTS.done, doneText(result.details), TEXTS.undo)
         queryClient.setQueryData(trpc.wipe.status.queryKey(), {
           wipe: result.wipe,
           busy: null,
@@ -45,7 +46,10 @@ export function WipeDialog({ isOpen, onClose }: Props) {
       isDisabled={isEmpty}
       isLong={!isEmpty}
       problem={wipe.error ? `${TEXTS.failed} ${wipe.error.message}` : null}
-      onConfirm={() => wipe.mutate()}
+      onConfirm={() => {
+        // a second press may come before this is drawn again
+        if (queryClient.isMutating({ mutationKey: trpc.wipe.wipe.mutationKey() }) === 0) wipe.mutate()
+      }}
       onClose={close}
     >
       {isEmpty ? (

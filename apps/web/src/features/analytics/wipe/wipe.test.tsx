@@ -1,5 +1,5 @@
 import type { WipePreview, WipeResult, WipeStatus } from '@newsloom/contract/wipe'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '~/lib/storage.ts'
 import { Failure } from '~/testing/answers.ts'
@@ -45,11 +45,13 @@ function renderWipe({
   start = null as WipeStatus['wipe'],
   work = {},
   wipe = vi.fn(),
+  details = DETAILS,
+  earlier = null as WipeStatus['wipe'],
   preview = PREVIEW,
 } = {}) {
   let status: WipeStatus = { wipe: start, busy: null, progress: null, ...work }
   const undo = vi.fn((input: { id: number }) => {
-    status = { wipe: null, busy: null, progress: null }
+    status = { wipe: earlier, busy: null, progress: null }
     return { rows: 100, pausedSends: input.id === 7 ? 2 : 0 }
   })
   const set = (next: WipeStatus) => {
@@ -75,7 +77,7 @@ function renderWipe({
         await wipe()
         const made = wipeAt(7, 24)
         set({ wipe: made, busy: null, progress: null })
-        return { details: DETAILS, wipe: made }
+        return { details, wipe: made }
       },
       undo,
     },
@@ -164,6 +166,33 @@ test('wipes, says so, and offers the undo', async () => {
   expect(screen.getByText('2 sends are paused. Resume when you are ready.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument())
   expect(app.undo).toHaveBeenCalledWith({ id: 7 })
+})
+
+test('two presses before the screen is drawn again wipe once', async () => {
+  const app = renderWipe()
+  const dialog = await openDialog(app)
+  const button = dialog.getByRole('button', { name: 'Yes, Wipe All Data' })
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  expect(await screen.findByText('All Data Wiped Successfully')).toBeVisible()
+  expect(app.wipe).toHaveBeenCalledTimes(1)
+})
+
+test('a wipe that another one came before says so', async () => {
+  const app = renderWipe({ details: { ...DETAILS, tablesCleared: [] } })
+  const dialog = await openDialog(app)
+  await app.user.click(dialog.getByRole('button', { name: 'Yes, Wipe All Data' }))
+  expect(await screen.findByText('All data was wiped already')).toBeVisible()
+  expect(screen.queryByText('All Data Wiped Successfully')).not.toBeInTheDocument()
+})
+
+test('an undo says that an earlier wipe is left', async () => {
+  const { user } = renderWipe({ path: '/campaigns', start: wipeAt(6, 20), earlier: wipeAt(5, 19) })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The latest wipe was undone')).toBeVisible()
+  expect(screen.queryByText('All data restored')).not.toBeInTheDocument()
 })
 
 test('a wipe that fails says so, and everything is still there', async () => {

@@ -34,14 +34,24 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
   const undo = useMutation(
     trpc.wipe.undo.mutationOptions({
       trpc: { context: ALONE },
-      onSuccess: ({ pausedSends }) => {
+      onSuccess: async ({ rows, pausedSends }) => {
         onRestored()
-        toast.success(
-          t`All data restored`,
+        // null: restored all the same, but the server no longer says what is left
+        const isLeft = await queryClient
+          .fetchQuery(trpc.wipe.status.queryOptions(undefined, { staleTime: 0 }))
+          .then(
+            ({ wipe }) => wipe !== null,
+            () => null,
+          )
+        const title = isLeft === false ? t`All data restored` : t`The latest wipe was undone`
+        const paused =
           pausedSends > 0
             ? t`${plural(pausedSends, { one: '# send is', other: '# sends are' })} paused. Resume when you are ready.`
-            : undefined,
-        )
+            : undefined
+        const left = isLeft
+          ? t`Data of an earlier wipe can still be restored: undo that one too.`
+          : undefined
+        toast.success(rows === 0 ? t`There was nothing to restore` : title, left ?? paused, left && paused)
       },
       onError: (error) => toast.destructive(t`The data could not be restored`, error.message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),

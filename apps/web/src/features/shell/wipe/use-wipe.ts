@@ -48,9 +48,7 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
           pausedSends > 0
             ? t`${plural(pausedSends, { one: '# send is', other: '# sends are' })} paused. Resume when you are ready.`
             : undefined
-        const left = isLeft
-          ? t`Data of an earlier wipe can still be restored: undo that one too.`
-          : undefined
+        const left = isLeft ? t`Data of an earlier wipe can still be restored: undo that one too.` : undefined
         toast.success(rows === 0 ? t`There was nothing to restore` : title, left ?? paused, left && paused)
       },
       onError: (error) => toast.destructive(t`The data could not be restored`, error.message),

@@ -70,7 +70,7 @@ export async function reviewAnalysis(page: Page): Promise<Locator> {
 export async function sendAnalysis(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/news-research`)
   const review = await reviewAnalysis(page)
-  await review.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click()
+  await review.getByRole('button', { name: /^Send to \d+ (recipients?|person|people)$/ }).click()
   await page.getByText('Emails sent successfully!').first().waitFor({ timeout: LONG })
 }
 

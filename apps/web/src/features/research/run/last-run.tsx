@@ -30,7 +30,7 @@ export function LastRun({ topic, startError, fold, onTryAgain }: Props) {
   const problem = startError ?? failureOf(run ?? null)
   if (isPending && !problem) return topic.lastResearchAt ? <LastRunSkeleton /> : null
   return (
-    <Box {...(problem || run ? { pt: '3', borderTopWidth: '1px' } : {})}>
+    <Box {...(problem || run ? { pt: '2', borderTopWidth: '1px' } : {})}>
       {problem ? <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote> : null}
       {run?.state === 'cancelled' && !problem ? <Text color="fg.muted">{TEXTS.runCancelled}</Text> : null}
       {run?.state === 'succeeded' && !problem ? <Found topic={topic} run={run} /> : null}

@@ -5,7 +5,7 @@ import { RunProgress } from './run-progress.tsx'
 import { useIsResearching } from './use-is-researching.ts'
 
 /** The height of a run's progress and of its end, so nothing below moves when the run ends. */
-const FRAME = { mt: '3', minH: '6.125rem' } as const
+const FRAME = { mt: '3', minH: '5.875rem' } as const
 
 type Props = Omit<ComponentProps<typeof LastRun>, 'fold'> & { onCancel: () => void }
 

@@ -120,19 +120,16 @@ test('with nothing to delete it says so, and cannot be confirmed', async () => {
   expect(dialog.getByRole('button', { name: 'Yes, Wipe All Data' })).toBeDisabled()
   expect(dialog.queryByText(/0 contacts/)).not.toBeInTheDocument()
 })
-
 test('a wipe is offered if only articles are left', async () => {
   const none = { topics: 0, archives: 0, templates: 0, campaigns: 0, sends: 0, clicks: 0, subscriptions: 0 }
   const dialog = await openDialog(renderWipe({ preview: { ...PREVIEW, deleted: none } }))
   expect(await dialog.findByText(/^Articles, analyses/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Yes, Wipe All Data' })).toBeEnabled()
 })
-
 test('whole hours are said in words', async () => {
   renderWipe({ path: '/campaigns', start: wipeAt(5, 3) })
   expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('for 3 hours.')
 })
-
 test('Cancel wipes nothing', async () => {
   const app = renderWipe()
   const dialog = await openDialog(app)
@@ -140,7 +137,6 @@ test('Cancel wipes nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(app.wipe).not.toHaveBeenCalled()
 })
-
 test('wipes, says so, and offers the undo', async () => {
   const release = deferred<void>()
   const app = renderWipe({ wipe: vi.fn(() => release.promise) })
@@ -167,7 +163,6 @@ test('wipes, says so, and offers the undo', async () => {
   await waitFor(() => expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument())
   expect(app.undo).toHaveBeenCalledWith({ id: 7 })
 })
-
 test('two presses before the screen is drawn again wipe once', async () => {
   const app = renderWipe()
   const dialog = await openDialog(app)
@@ -179,7 +174,6 @@ test('two presses before the screen is drawn again wipe once', async () => {
   expect(await screen.findByText('All Data Wiped Successfully')).toBeVisible()
   expect(app.wipe).toHaveBeenCalledTimes(1)
 })
-
 test('a wipe that another one came before says so', async () => {
   const app = renderWipe({ details: { ...DETAILS, tablesCleared: [] } })
   const dialog = await openDialog(app)
@@ -187,14 +181,12 @@ test('a wipe that another one came before says so', async () => {
   expect(await screen.findByText('All data was wiped already')).toBeVisible()
   expect(screen.queryByText('All Data Wiped Successfully')).not.toBeInTheDocument()
 })
-
 test('an undo says that an earlier wipe is left', async () => {
   const { user } = renderWipe({ path: '/campaigns', start: wipeAt(6, 20), earlier: wipeAt(5, 19) })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The latest wipe was undone')).toBeVisible()
   expect(screen.queryByText('All data restored')).not.toBeInTheDocument()
 })
-
 test('a wipe that fails says so, and everything is still there', async () => {
   const app = renderWipe({
     wipe: vi.fn(() => {
@@ -209,7 +201,6 @@ test('a wipe that fails says so, and everything is still there', async () => {
   expect(await dialog.findByRole('button', { name: 'Yes, Wipe All Data' })).toBeVisible()
   expect(storage.read('selected-topic')).toBe('3')
 })
-
 test('the undo is offered on every screen, and can be hidden there', async () => {
   const { user, router } = renderWipe({ path: '/campaigns', start: wipeAt(5, 3.2) })
   expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('3 h 12 min')
@@ -219,7 +210,6 @@ test('the undo is offered on every screen, and can be hidden there', async () =>
   expect(await screen.findByText(/^All data was wiped/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument()
 })
-
 test('the time that is left passes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
@@ -232,7 +222,6 @@ test('the time that is left passes', async () => {
     vi.useRealTimers()
   }
 })
-
 test('a browser that hears of a wipe made elsewhere forgets its drafts, once', async () => {
   storage.write('selected-topic', '3')
   const { unmount } = renderWipe({ path: '/campaigns', start: wipeAt(5, 20) })
@@ -243,7 +232,6 @@ test('a browser that hears of a wipe made elsewhere forgets its drafts, once', a
   expect(await screen.findByText(/^All data was wiped/)).toBeVisible()
   expect(storage.read('selected-topic')).toBe('4')
 })
-
 test('a page that is opened meanwhile says how far a wipe is', async () => {
   const work = { busy: 'wiping', progress: { done: 12, total: 40 } }
   renderWipe({ path: '/campaigns', work })
@@ -251,7 +239,6 @@ test('a page that is opened meanwhile says how far a wipe is', async () => {
   expect(screen.getByText('30%')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '30')
 })
-
 test('a screen that follows a stream still shows its figures after the undo', async () => {
   const { user } = renderWipe({ path: '/', start: wipeAt(7, 20) })
   expect(await screen.findByText('1,204')).toBeVisible()

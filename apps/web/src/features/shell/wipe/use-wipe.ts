@@ -36,7 +36,7 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
       trpc: { context: ALONE },
       onSuccess: async ({ rows, pausedSends }) => {
         onRestored()
-        // null: restored all the same, but the server no longer says what is left
+        // null: restored, but the server no longer says what is left
         const isLeft = await queryClient
           .fetchQuery(trpc.wipe.status.queryOptions(undefined, { staleTime: 0 }))
           .then(

@@ -5,7 +5,8 @@ import { isCounted } from './send-links.ts'
 
 /**
  * Whether an email, the delivery `d`, was received: accepted by the email service,
- * or clicked, as in `mailsOfReaders`. Clicks that are not counted yet are read, and counts of clicks deleted since.
+ * or clicked, as in `mailsOfReaders`. Clicks that are not counted yet are read, and counts of
+ * clicks deleted since.
  */
 export const isReceived = (clicks: CountedClicks): SQL => sql`(d.state = 'sent'
   or exists (select 1 from clicks c where c.delivery_id = d.id and ${isCounted(clicks)})

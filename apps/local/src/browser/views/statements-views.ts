@@ -147,7 +147,7 @@ export const STATEMENTS_VIEWS: readonly View[] = [
       await shown((analysis) => analysis)(page)
       await press(/statements? (?:was|were) found in/)(page)
       await press(/^What these checks/)(page)
-      await page.getByText(/^Each statement was compared/).waitFor()
+      await page.getByText(/^Newsloom compared each statement/).waitFor()
     },
     { part: card },
   ),

@@ -1,1 +1,0 @@
-ALTER TABLE "click_judging" ADD COLUMN "round_at" timestamp (3) with time zone;

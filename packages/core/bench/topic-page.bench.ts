@@ -48,7 +48,9 @@ try {
   await placeLinks()
   await countEverything(ctx, sql)
   await sql`vacuum analyze`
-  const { first: topicFirstMs, median: topicMs } = await timesOf(() => getTopicReport(ctx, { id: 2 }))
+  const { first: topicFirstMs, median: topicMs } = await timesOf(() =>
+    getTopicReport(ctx, { id: 2, clicks: 'people' }),
+  )
   const { median: sendMs } = await timesOf(() => getSendReport(ctx, { id: 30, clicks: 'people' }))
   const passed = topicMs <= GOAL_MS
   console.info(

@@ -1,4 +1,5 @@
 import { EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
+import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { insertJudgedClicks, mailedSend } from '@newsloom/core/testing/analytics-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
@@ -109,6 +110,65 @@ it('downloads the tables of a send and all sends', async () => {
   expect((await read('/analytics/topics/999/export/stories')).status).toBe(404)
 })
 
+it('downloads the other tables of a send, and those who clicked as they are searched', async () => {
+  const [send] = await database.sql<{ id: number }[]>`select id from sends`
+  const lines = async (path: string) =>
+    (await read(`/analytics/sends/${send?.id}/export/${path}`)).body
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+  const [head, ...hours] = await lines('hours')
+  expect(head).toBe('Hour after sending,Clicks')
+  expect(hours).toHaveLength(48)
+  expect(await lines('delivery')).toEqual([
+    'Figure,People',
+    'Accepted by the email service,2400',
+    'Reported as delivered,0',
+    'Bounced,0',
+    'Reported as spam,0',
+    'Unsubscribed through this email,0',
+    'Failed,0',
+    '"Suppressed, not emailed",0',
+    '"Skipped, not emailed",0',
+    '"Waiting, or without a clear answer",0',
+  ])
+  expect(await lines('clickers?search=READER%20210')).toEqual([
+    'Name,Email,First click,URL,Clicks,Clicked by,Reasons,Link',
+    expect.stringContaining('Reader 210,'),
+    expect.stringContaining('Reader 2100,'),
+  ])
+  expect(await lines('clickers?search=reader2201')).toHaveLength(1)
+  expect(await lines('clickers?search=reader2201&clicks=all')).toHaveLength(2)
+})
+
+it('downloads the sends of a topic and the interest in its sources over time', async () => {
+  const [topic] = await database.sql<{ id: number }[]>`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    values ('Rice', 'm', '24h', 1, 'days') returning id`
+  await database.sql`update sends set topic_id = ${topic?.id ?? 0}`
+  const table = async (name: string) =>
+    (await read(`/analytics/topics/${topic?.id}/export/${name}`)).body
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+  const [head, line, ...rest] = await table('sends?clicks=all')
+  expect(head).toBe('Send,Subject,Sent,People emailed,People who clicked,Engagement rate %')
+  expect(line).toMatch(/^Rice prices,.*,2400,2101,87\.5$/)
+  expect(rest).toEqual([])
+  expect((await table('sends'))[1]).toMatch(/,2400,2100,87\.5$/)
+  expect(await table('trend')).toEqual(['Sent'])
+  await database.sql`update sends set topic_id = null`
+})
+
+it('the tags of a subject have their names', async () => {
+  const subject = 'Rice for {{name | default: "you"}} on {{date}}'
+  const [old] = await database.sql<{ subject: string }[]>`select subject from sends`
+  await database.sql`update sends set subject = ${subject}`
+  const [, line] = (await read('/analytics/export/sends')).body.split('\r\n')
+  expect(line).toContain('Rice prices,Rice for [Name or you] on [Date],')
+  await database.sql`update sends set subject = ${old?.subject ?? ''}`
+})
+
 it('downloads two sends side by side, with the figures of the screen', async () => {
   const [one] = await database.sql<{ id: number }[]>`select id from sends`
   const other = await mailedSend(ctx, { recipientCount: 2, at: new Date('2026-11-19T08:00:00.000Z') })
@@ -145,6 +205,7 @@ it('an erased person is named so in a table', async () => {
     await database.sql`
       update ${database.sql(table)} set email_norm = 'erased-1' where email_norm = 'reader7@example.org'`
   await database.sql`update deliveries set name = null where email_norm = 'erased-1'`
+  await foldClicks(ctx)
   const { body } = await read('/analytics/export/contacts')
   expect(body).toMatch(/\r\nErased person,,1,1,/)
 })

@@ -1,9 +1,8 @@
 import { AnalyticsTable, EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
 import { ClickTotals } from '@newsloom/contract/analytics/click-totals'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import { ComparedSendsInput, SendReportInput, SendTable } from '@newsloom/contract/analytics/sends'
-import { TopicTable } from '@newsloom/contract/analytics/topics'
-import { IdInput } from '@newsloom/contract/primitives'
+import { ComparedSendsInput, SendClickersInput, SendTable } from '@newsloom/contract/analytics/sends'
+import { TopicReportInput, TopicTable } from '@newsloom/contract/analytics/topics'
 import { ClickJudging } from '@newsloom/contract/sends/click-judging'
 import type { TableExport } from '@newsloom/core/analytics/cursor-pages'
 import { exportAnalytics } from '@newsloom/core/analytics/export-analytics'
@@ -59,11 +58,12 @@ export const analyticsRest = [
   route.get(
     '/analytics/sends/{id}/export/{table}',
     {
-      summary: 'Export a table of a send as a CSV file: stories or clickers',
-      input: SendReportInput.extend({ table: SendTable }),
+      summary:
+        'Export a table of a send as a CSV file: stories, clickers, hours or delivery; clicks=all includes clicks by machines; search finds clickers by name or address',
+      input: SendClickersInput.pick({ id: true, clicks: true, search: true }).extend({ table: SendTable }),
       media: 'text/csv',
     },
-    async ({ ctx, input: { table, ...send }, c }) => csv(c, await exportSend(ctx, table, send)),
+    async ({ ctx, input, c }) => csv(c, await exportSend(ctx, input)),
   ),
   route.get(
     '/analytics/sends/{id}/comparison/{otherId}/export',
@@ -77,11 +77,12 @@ export const analyticsRest = [
   route.get(
     '/analytics/topics/{id}/export/{table}',
     {
-      summary: 'Export a table of a topic as a CSV file: stories or sources',
-      input: IdInput.extend({ table: TopicTable }),
+      summary:
+        'Export a table of a topic as a CSV file: stories, sources, sends or trend; clicks=all includes clicks by machines',
+      input: TopicReportInput.extend({ table: TopicTable }),
       media: 'text/csv',
     },
-    async ({ ctx, input: { table, ...topic }, c }) => csv(c, await exportTopic(ctx, table, topic)),
+    async ({ ctx, input, c }) => csv(c, await exportTopic(ctx, input)),
   ),
 ]
 

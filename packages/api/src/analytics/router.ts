@@ -1,7 +1,7 @@
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { SendClickersInput, SendLinesInput, SendReportInput } from '@newsloom/contract/analytics/sends'
+import { TopicReportInput } from '@newsloom/contract/analytics/topics'
 import { PersonInput } from '@newsloom/contract/contacts/people'
-import { IdInput } from '@newsloom/contract/primitives'
 import {
   getCampaigns,
   getClickTotals,
@@ -32,7 +32,7 @@ export const analyticsRouter = router({
   sends: procedure.input(SendLinesInput).query(({ ctx, input }) => pageSends(ctx, input)),
   sendClickers: procedure.input(SendClickersInput).query(({ ctx, input }) => pageSendClickers(ctx, input)),
   person: procedure.input(PersonInput).query(({ ctx, input }) => getPersonEngagement(ctx, input)),
-  topic: procedure.input(IdInput).query(({ ctx, input }) => getTopicReport(ctx, input)),
+  topic: procedure.input(TopicReportInput).query(({ ctx, input }) => getTopicReport(ctx, input)),
   filters: procedure.query(({ ctx }) => listFilters(ctx)),
   judging: procedure.query(({ ctx }) => getClickJudging(ctx)),
 })

@@ -68,11 +68,24 @@ export type EnhancedAnalytics = z.infer<typeof EnhancedAnalytics>
 export const ClicksByClass = z.object({ people: z.number(), machine: z.number(), unsure: z.number() })
 export type ClicksByClass = z.infer<typeof ClicksByClass>
 
+/** The clicks that the retention setting has deleted. */
+export const DeletedClicks = z.object({
+  /** the moment before which they were */
+  before: IsoTime,
+  /** how long clicks are kept; null: the setting was removed since */
+  days: z.number().nullable(),
+})
+export type DeletedClicks = z.infer<typeof DeletedClicks>
+
 /** The cards, and how many clicks of whom there are. */
 export const OverviewView = AnalyticsOverview.extend({
   byClass: ClicksByClass,
   /** every click stored before this moment is counted, and some that came since */
   countedUntil: IsoTime,
+  /** clicks have waited to be counted for much longer than usual */
+  isBehind: z.boolean(),
+  /** clicks that these figures leave out, because they were deleted; null: none */
+  deleted: DeletedClicks.nullable(),
 })
 export type OverviewView = z.infer<typeof OverviewView>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
-import { ClicksByClass } from './analytics.ts'
+import { ClicksByClass, DeletedClicks } from './analytics.ts'
 import { ClickClass } from './click-totals.ts'
 import { LinkName } from './link-names.ts'
-import { CampaignKey, CountedClicks } from './scope.ts'
+import { AnalyticsScope, CampaignKey, CountedClicks } from './scope.ts'
 
 /** A send and whose clicks on it are counted. */
 export const SendReportInput = z.object({ id: Id, clicks: CountedClicks.default('people') })
@@ -14,7 +14,7 @@ export const ComparedSendsInput = SendReportInput.extend({ otherId: Id })
 export type ComparedSendsInput = z.infer<typeof ComparedSendsInput>
 
 /** The tables of a send's page that can be downloaded. */
-export const SendTable = z.enum(['stories', 'clickers'])
+export const SendTable = z.enum(['stories', 'clickers', 'hours', 'delivery'])
 export type SendTable = z.infer<typeof SendTable>
 
 /** Hours after the start of a send in which its clicks are shown one by one. */
@@ -38,15 +38,19 @@ export const SendDelivery = z.object({
 })
 export type SendDelivery = z.infer<typeof SendDelivery>
 
+/** People who clicked; null: unknown, because their clicks were deleted. */
+export const KnownPeople = z.number().nullable()
+
 /** A tracked link of an email. `share`: of the people who clicked in this email, 0 to 1. */
 export const SendLink = z.object({
   linkId: Id,
   url: z.string(),
+  name: LinkName,
   /** place in the email, from 1; null: no longer there */
   position: z.number().nullable(),
-  people: z.number(),
+  people: KnownPeople,
   clicks: z.number(),
-  share: z.number(),
+  share: z.number().nullable(),
 })
 export type SendLink = z.infer<typeof SendLink>
 
@@ -59,8 +63,8 @@ export const SendStory = z.object({
   topic: z.string().nullable(),
   /** its number among the stories of the email, from 1 */
   position: z.number(),
-  people: z.number(),
-  share: z.number(),
+  people: KnownPeople,
+  share: z.number().nullable(),
   /** by its position alone; null: not enough people yet */
   expectedShare: z.number().nullable(),
 })
@@ -87,20 +91,21 @@ export const SendReport = SendLine.extend({
   campaignId: Id.nullable(),
   clicks: z.number(),
   byClass: ClicksByClass,
+  /** clicks of it of which only the counts are left; null: none */
+  deleted: DeletedClicks.nullable(),
   delivery: SendDelivery,
   links: z.array(SendLink),
   stories: z.array(SendStory),
-  /** clicks by whole hours since its start, from 0 */
-  hours: z.array(z.number()),
+  /** clicks by whole hours since its start, from 0; null: those clicks were deleted */
+  hours: z.array(z.number()).nullable(),
 })
 export type SendReport = z.infer<typeof SendReport>
 
-export const SendLinesInput = PageInput.extend({
-  topicId: Id.nullish(),
-  campaign: CampaignKey.nullish(),
-  /** counts only the people of this list, and leaves out sends without any */
-  listId: Id.nullish(),
-})
+/**
+ * A page of the sends in a scope: of a range of days, those that were sent or clicked in it; of a
+ * list, those to it. Their people are counted in the scope too.
+ */
+export const SendLinesInput = PageInput.extend(AnalyticsScope.shape)
 export const SendLinesPage = z.object({ items: z.array(SendLine), nextCursor: Id.nullable() })
 export type SendLinesPage = z.infer<typeof SendLinesPage>
 

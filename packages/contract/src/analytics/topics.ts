@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
-import { SendLine, SendStory } from './sends.ts'
+import { ClicksByClass, DeletedClicks } from './analytics.ts'
+import { KnownPeople, SendLine, SendReportInput, SendStory } from './sends.ts'
 
 /** Newest sends that the page of a topic looks at. */
 export const TOPIC_SENDS = 20
 
+/** A topic and whose clicks on its emails are counted. */
+export const TopicReportInput = SendReportInput
+export type TopicReportInput = z.infer<typeof TopicReportInput>
+
 /** The tables of a topic's page that can be downloaded. */
-export const TopicTable = z.enum(['stories', 'sources'])
+export const TopicTable = z.enum(['stories', 'sources', 'sends', 'trend'])
 export type TopicTable = z.infer<typeof TopicTable>
 
 /** A story of a topic over the sends that it was in. */
@@ -25,7 +30,7 @@ export const TopicSource = z.object({
   source: z.string(),
   stories: z.number(),
   /** people who clicked its stories, each once */
-  people: z.number(),
+  people: KnownPeople,
   interest: z.number().nullable(),
 })
 export type TopicSource = z.infer<typeof TopicSource>
@@ -42,6 +47,10 @@ export type TopicMoment = z.infer<typeof TopicMoment>
 export const TopicReport = z.object({
   id: Id,
   name: z.string(),
+  /** the clicks in its sends by who clicked */
+  byClass: ClicksByClass,
+  /** clicks in its sends of which only the counts are left; null: none */
+  deleted: DeletedClicks.nullable(),
   sends: z.array(SendLine),
   stories: z.array(TopicStory),
   sources: z.array(TopicSource),

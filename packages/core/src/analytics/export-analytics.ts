@@ -1,11 +1,17 @@
 import type { AnalyticsTable } from '@newsloom/contract/analytics/analytics'
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import type { DbTransaction } from '@newsloom/db/client'
+import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { type Cells, cursorPages, type TableExport } from './cursor-pages.ts'
 import { exportSends } from './export-reports.ts'
 import { type CampaignFacts, campaignRow, campaignsFromClicks } from './from-clicks/campaigns.ts'
 import { type ContactFacts, contactRow, contactsFromClicks } from './from-clicks/contacts.ts'
 import { type UrlFacts, urlRow, urlsFromClicks } from './from-clicks/urls.ts'
+import { campaignsFromRollups } from './from-rollups/campaigns.ts'
+import { contactsFromRollups } from './from-rollups/contacts.ts'
+import { rollupsAnswer } from './from-rollups/rollups-answer.ts'
+import { urlsFromRollups } from './from-rollups/urls.ts'
 import { getTimes } from './get-analytics.ts'
 import { linkTitle } from './link-names/link-title.ts'
 import { nameLinks } from './link-names/name-links.ts'
@@ -20,7 +26,9 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
         name: 'Campaign performance',
         header: ['Campaign', 'Total clicks', 'Unique contacts', 'People emailed', 'Engagement rate %'],
         pages: mapped(
-          cursorPages(ctx, campaignsFromClicks(scope, null), (db, next) => db.execute<CampaignFacts>(next)),
+          factPages(ctx, scope, { rollups: campaignsFromRollups, clicks: campaignsFromClicks }, (db, next) =>
+            db.execute<CampaignFacts>(next),
+          ),
           (facts) => {
             const row = campaignRow(facts)
             return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, row.engagementRate]
@@ -82,8 +90,8 @@ function urlsTable(ctx: Context, scope: Scope): TableExport {
 }
 
 async function* namedPages(ctx: Context, scope: Scope): AsyncGenerator<(UrlFacts & { name: string })[]> {
-  const query = urlsFromClicks(scope, null)
-  for await (const rows of cursorPages(ctx, query, (db, next) => db.execute<UrlFacts>(next))) {
+  const queries = { rollups: urlsFromRollups, clicks: urlsFromClicks }
+  for await (const rows of factPages(ctx, scope, queries, (db, next) => db.execute<UrlFacts>(next))) {
     const nameOf = await nameLinks(
       ctx,
       rows.map(({ url }) => url),
@@ -108,7 +116,15 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
       'Emails clicked',
     ],
     pages: mapped(
-      cursorPages(ctx, contactsFromClicks(scope, end, null), (db, next) => db.execute<ContactFacts>(next)),
+      factPages(
+        ctx,
+        scope,
+        {
+          rollups: (of) => contactsFromRollups(of, end, null),
+          clicks: (of) => contactsFromClicks(of, end, null),
+        },
+        (db, next) => db.execute<ContactFacts>(next),
+      ),
       (facts) => {
         const row = contactRow(facts, end)
         return [
@@ -125,6 +141,19 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
       },
     ),
   }
+}
+
+type Query = (scope: Scope, limit: null) => SQL
+
+/** The rows that the screen has the first of: from the counts wherever it reads them. */
+async function* factPages<Row>(
+  ctx: Context,
+  scope: Scope,
+  queries: { rollups: Query; clicks: Query },
+  fetch: (db: DbTransaction, next: SQL) => Promise<readonly Row[]>,
+): AsyncGenerator<Row[]> {
+  const query = queries[(await rollupsAnswer(ctx, scope)) ? 'rollups' : 'clicks']
+  yield* cursorPages(ctx, query(scope, null), fetch)
 }
 
 async function* mapped<Row>(

@@ -3,16 +3,17 @@ import type { ComparedSendsInput, SendReport } from '@newsloom/contract/analytic
 import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
+import { withTagNames } from './link-names/tag-names.ts'
 
 /** The rows of the screen; the name of a send there is its label, time and subject here. */
 const ROWS: readonly [name: string, value: (report: SendReport) => Cells[number]][] = [
-  ['Subject', ({ subject }) => subject],
+  ['Subject', ({ subject }) => withTagNames(subject)],
   ['Sent', ({ at }) => at],
   ['People emailed', ({ mailed }) => mailed],
   ['People who clicked', ({ clicked }) => clicked],
   ['Engagement rate %', ({ engagementRate }) => engagementRate],
   ['Clicks', ({ clicks }) => clicks],
-  ['Clicks in the first 24 hours', firstDayClicks],
+  ['Clicks in the first 24 hours', (report) => firstDayClicks(report) ?? ''],
   ['Bounced', ({ delivery }) => delivery.bounced],
   ['Reported as spam', ({ delivery }) => delivery.complained],
   ['Unsubscribed', ({ delivery }) => delivery.unsubscribed],
@@ -34,7 +35,7 @@ export async function exportComparison(
     getSendReport(ctx, { id: otherId, clicks }),
   ])
   return {
-    name: `Comparison of ${one.subject}`,
+    name: `Comparison of ${withTagNames(one.subject)}`,
     header: ['Figure', one.label, other.label],
     pages: rowsOf(one, other),
   }

@@ -1,12 +1,19 @@
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import type { SendReportInput, SendTable } from '@newsloom/contract/analytics/sends'
-import { SendClickersInput, SendLinesInput } from '@newsloom/contract/analytics/sends'
-import type { TopicTable } from '@newsloom/contract/analytics/topics'
+import type {
+  SendDelivery,
+  SendLine,
+  SendReportInput,
+  SendStory,
+  SendTable,
+} from '@newsloom/contract/analytics/sends'
+import { FIRST_HOURS, SendClickersInput, SendLinesInput } from '@newsloom/contract/analytics/sends'
+import type { TopicReportInput, TopicTable } from '@newsloom/contract/analytics/topics'
 import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
 import { getTopicReport } from './get-topic-report.ts'
 import { linkTitle } from './link-names/link-title.ts'
+import { withTagNames } from './link-names/tag-names.ts'
 import { pageSendClickers } from './page-send-clickers.ts'
 import { pageSends } from './page-sends.ts'
 
@@ -14,78 +21,124 @@ import { pageSends } from './page-sends.ts'
 const PAGE = 100
 type Pages = TableExport['pages']
 
-const times = (interest: number | null): string | number => interest ?? ''
+const known = (value: string | number | null): string | number => value ?? ''
 
-/** All sends of a scope, the newest first. The range does not apply, as on the screen. */
-export const exportSends = (ctx: Context, { topicId, campaign, listId }: AnalyticsScope): TableExport => ({
+/** The sends of a scope, the newest first. */
+export const exportSends = (ctx: Context, scope: AnalyticsScope): TableExport => ({
   name: 'Sends',
-  header: ['Send', 'Subject', 'Sent', 'People emailed', 'People who clicked', 'Engagement rate %'],
+  header: SEND_HEADER,
   pages: pagesOf(
-    (cursor) => pageSends(ctx, SendLinesInput.parse({ topicId, campaign, listId, cursor, limit: PAGE })),
-    (send) => [[send.label, send.subject, send.at, send.mailed, send.clicked, send.engagementRate]],
+    (cursor) => pageSends(ctx, SendLinesInput.parse({ ...scope, cursor, limit: PAGE })),
+    (send) => [sendCells(send)],
   ),
 })
+
+const SEND_HEADER = ['Send', 'Subject', 'Sent', 'People emailed', 'People who clicked', 'Engagement rate %']
+const sendCells = ({ label, subject, at, mailed, clicked, engagementRate }: SendLine): Cells => [
+  ...[label, withTagNames(subject), at],
+  ...[mailed, clicked, engagementRate],
+]
+
+/** A table of a send's page; the people who clicked as they are searched there. */
+type SendExport = SendReportInput & { table: SendTable; search?: string }
 
 /**
  * A table of a send's page.
  * @throws NotFoundError when there is no such send
  */
-export async function exportSend(
-  ctx: Context,
-  table: SendTable,
-  input: SendReportInput,
-): Promise<TableExport> {
+export async function exportSend(ctx: Context, { table, ...input }: SendExport): Promise<TableExport> {
   const report = await getSendReport(ctx, input)
-  if (table === 'stories')
-    return {
-      name: `Stories of ${report.subject}`,
-      header: ['Story', 'Source', 'Topic', 'URL', 'Position', 'People', 'Share', 'Expected share'],
-      pages: once(
-        report.stories.map((story) => [
-          ...[story.title, story.source, story.topic ?? '', story.url],
-          ...[story.position, story.people, story.share, times(story.expectedShare)],
-        ]),
-      ),
-    }
-  return {
-    name: `Who clicked in ${report.subject}`,
-    header: ['Name', 'Email', 'First click', 'URL', 'Clicks', 'Clicked by', 'Reasons', 'Link'],
-    pages: pagesOf(
-      (cursor) => pageSendClickers(ctx, SendClickersInput.parse({ ...input, cursor, limit: PAGE })),
-      ({ name, email, firstClickAt, links }) =>
-        links.map((link) => [
-          ...[email ? (name ?? '') : 'Erased person', email, firstClickAt],
-          ...[link.url, link.clicks, link.class, link.reasons.join(' '), linkTitle(link.name)],
-        ]),
-    ),
+  const subject = withTagNames(report.subject)
+  switch (table) {
+    case 'stories':
+      return {
+        name: `Stories of ${subject}`,
+        header: ['Story', 'Source', 'Topic', 'URL', 'Position', 'People', 'Share', 'Expected share'],
+        pages: once(report.stories.map(storyCells)),
+      }
+    case 'hours':
+      return {
+        name: `First ${FIRST_HOURS} hours of ${subject}`,
+        header: ['Hour after sending', 'Clicks'],
+        pages: once((report.hours ?? []).map((clicks, hour) => [hour, clicks])),
+      }
+    case 'delivery':
+      return {
+        name: `Delivery of ${subject}`,
+        header: ['Figure', 'People'],
+        pages: once(DELIVERY.map(([key, name]) => [name, report.delivery[key]])),
+      }
+    case 'clickers':
+      return clickersTable(ctx, subject, input)
   }
 }
+
+const storyCells = (story: SendStory): Cells => [
+  ...[story.title, story.source, story.topic ?? '', story.url],
+  ...[story.position, known(story.people), known(story.share), known(story.expectedShare)],
+]
+
+/** The lines of the screen, which leaves out rare ones while they are zero. */
+const DELIVERY: readonly [keyof SendDelivery, string][] = [
+  ['mailed', 'Accepted by the email service'],
+  ['delivered', 'Reported as delivered'],
+  ['bounced', 'Bounced'],
+  ['complained', 'Reported as spam'],
+  ['unsubscribed', 'Unsubscribed through this email'],
+  ['failed', 'Failed'],
+  ['suppressed', 'Suppressed, not emailed'],
+  ['skipped', 'Skipped, not emailed'],
+  ['open', 'Waiting, or without a clear answer'],
+]
+
+const clickersTable = (ctx: Context, subject: string, input: Omit<SendExport, 'table'>): TableExport => ({
+  name: `Who clicked in ${subject}`,
+  header: ['Name', 'Email', 'First click', 'URL', 'Clicks', 'Clicked by', 'Reasons', 'Link'],
+  pages: pagesOf(
+    (cursor) => pageSendClickers(ctx, SendClickersInput.parse({ ...input, cursor, limit: PAGE })),
+    ({ name, email, firstClickAt, links }) =>
+      links.map((link) => [
+        ...[email ? (name ?? '') : 'Erased person', email, firstClickAt],
+        ...[link.url, link.clicks, link.class, link.reasons.join(' '), linkTitle(link.name)],
+      ]),
+  ),
+})
+
+type TopicExport = TopicReportInput & { table: TopicTable }
 
 /**
  * A table of a topic's page.
  * @throws NotFoundError when there is no such topic
  */
-export async function exportTopic(
-  ctx: Context,
-  table: TopicTable,
-  input: { id: number },
-): Promise<TableExport> {
-  const { name, sources, stories } = await getTopicReport(ctx, input)
-  if (table === 'sources')
-    return {
-      name: `Sources of ${name}`,
-      header: ['Source', 'Stories', 'People', 'Interest'],
-      pages: once(sources.map((one) => [one.source, one.stories, one.people, times(one.interest)])),
-    }
-  return {
-    name: `Stories of ${name}`,
-    header: ['Story', 'Source', 'URL', 'Last sent', 'Emails', 'Position', 'People', 'Share', 'Interest'],
-    pages: once(
-      stories.map((story) => [
-        ...[story.title, story.source, story.url, story.at, story.sends],
-        ...[story.position, story.people, story.share, times(story.interest)],
-      ]),
-    ),
+export async function exportTopic(ctx: Context, { table, ...input }: TopicExport): Promise<TableExport> {
+  const { name, sends, sources, stories, trend } = await getTopicReport(ctx, input)
+  switch (table) {
+    case 'sources':
+      return {
+        name: `Sources of ${name}`,
+        header: ['Source', 'Stories', 'People', 'Interest'],
+        pages: once(sources.map((one) => [one.source, one.stories, known(one.people), known(one.interest)])),
+      }
+    case 'stories':
+      return {
+        name: `Stories of ${name}`,
+        header: ['Story', 'Source', 'URL', 'Last sent', 'Emails', 'Position', 'People', 'Share', 'Interest'],
+        pages: once(
+          stories.map((story) => [
+            ...[story.title, story.source, story.url, story.at, story.sends],
+            ...[story.position, known(story.people), known(story.share), known(story.interest)],
+          ]),
+        ),
+      }
+    case 'sends':
+      // the oldest first, as the chart has them
+      return { name: `Sends of ${name}`, header: SEND_HEADER, pages: once(sends.toReversed().map(sendCells)) }
+    case 'trend':
+      return {
+        name: `Interest over time of ${name}`,
+        header: ['Sent', ...trend.sources.map((source) => source || 'Unknown source')],
+        pages: once(trend.moments.map(({ at, interest }) => [at, ...interest.map(known)])),
+      }
   }
 }
 

@@ -85,6 +85,8 @@ it('the cards count people, or all with the share of each class', async () => {
     averageClicksPerContact: Math.round((withReader.length / readers) * 10) / 10,
     byClass,
     countedUntil: expect.any(String),
+    isBehind: false,
+    deleted: null,
   })
   expect(await getOverview(ctx, scope({ clicks: 'all' }))).toMatchObject({ totalClicks: 300, byClass })
 })

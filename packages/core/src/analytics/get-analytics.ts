@@ -20,6 +20,7 @@ import { totalsFromRollups } from './from-rollups/overview.ts'
 import { countedUntil, rollupsAnswer } from './from-rollups/rollups-answer.ts'
 import { timesFromRollups } from './from-rollups/times.ts'
 import { urlsFromRollups } from './from-rollups/urls.ts'
+import { deletedIn } from './reports/deleted-clicks.ts'
 import { endOf, scopeOf } from './scope.ts'
 
 /** The four cards. */
@@ -27,7 +28,7 @@ export async function getOverview(ctx: Context, input: AnalyticsScope): Promise<
   const scope = scopeOf(input, ctx.now())
   // first: what is counted meanwhile is in the figures, but the moment promises no more than them
   const isFromRollups = await rollupsAnswer(ctx, scope)
-  const until = isFromRollups ? await countedUntil(ctx) : ctx.now()
+  const { until, isBehind } = isFromRollups ? await countedUntil(ctx) : { until: ctx.now(), isBehind: false }
   const row = await (isFromRollups ? totalsFromRollups : totalsFromClicks)(ctx, scope)
   const average = row.readers === 0 ? 0 : row.with_reader / row.readers
   return {
@@ -37,13 +38,22 @@ export async function getOverview(ctx: Context, input: AnalyticsScope): Promise<
     averageClicksPerContact: Math.round(average * 10) / 10,
     byClass: { people: row.people, machine: row.machine, unsure: row.unsure },
     countedUntil: until.toISOString(),
+    isBehind,
+    deleted: isFromRollups ? null : await deletedIn(ctx, scope),
   }
 }
 
 /** The cards' figures in the shape of GET /api/analytics/links. */
 export async function getClickTotals(ctx: Context, input: AnalyticsScope): Promise<ClickTotals> {
-  const { byClass, countedUntil: _, ...overview } = await getOverview(ctx, input)
-  return { ...overview, machineClicks: byClass.machine }
+  const { totalClicks, uniqueContacts, activeCampaigns, averageClicksPerContact, byClass } =
+    await getOverview(ctx, input)
+  return {
+    totalClicks,
+    uniqueContacts,
+    activeCampaigns,
+    averageClicksPerContact,
+    machineClicks: byClass.machine,
+  }
 }
 
 /** Campaigns and topics by clicks, the first ones. */

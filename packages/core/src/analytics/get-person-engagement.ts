@@ -4,13 +4,28 @@ import type { PersonInput } from '@newsloom/contract/contacts/people'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
+import { mailsOfReaders } from '../rollups/mails-of-readers.ts'
+import { deletedClicks } from './reports/deleted-clicks.ts'
 
 type Facts = { mails: number; clicked_mails: number; clicks: number; last_click: number | null }
 
 /** How a person engages with what they receive: as in the table of contacts, over all time. */
 export async function getPersonEngagement(ctx: Context, { email }: PersonInput): Promise<PersonEngagement> {
-  // through the emails: both are indexed
-  const row = oneRow(
+  const facts = (await deletedClicks(ctx)) ? await fromCounts(ctx, email) : await fromClicks(ctx, email)
+  const { mails, clicked_mails: clickedMails, clicks } = facts
+  const lastClickAt = facts.last_click === null ? null : new Date(facts.last_click)
+  return {
+    ...engagementParts({ lastClickAt, now: ctx.now(), mails, clickedMails }),
+    mails,
+    clickedMails,
+    clicks,
+    lastClickAt: lastClickAt?.toISOString() ?? null,
+  }
+}
+
+/** Through the emails: both are indexed. */
+async function fromClicks(ctx: Context, email: string): Promise<Facts> {
+  return oneRow(
     await ctx.db.execute<Facts>(sql`
     with own as (
       select d.id, d.send_id, d.state from deliveries d join sends s on s.id = d.send_id
@@ -26,13 +41,18 @@ export async function getPersonEngagement(ctx: Context, { email }: PersonInput):
       (extract(epoch from max(at)) * 1000)::float8 as last_click
     from clicked`),
   )
-  const { mails, clicked_mails: clickedMails, clicks } = row
-  const lastClickAt = row.last_click === null ? null : new Date(row.last_click)
-  return {
-    ...engagementParts({ lastClickAt, now: ctx.now(), mails, clickedMails }),
-    mails,
-    clickedMails,
-    clicks,
-    lastClickAt: lastClickAt?.toISOString() ?? null,
-  }
+}
+
+/** Where clicks were deleted: the counts still know them. */
+async function fromCounts(ctx: Context, email: string): Promise<Facts> {
+  // no click_readers.id is 0: who never clicked has received emails too
+  const reader = sql`
+    select coalesce((select r.id from click_readers r where r.email_norm = ${email}), 0) as id, ${email}::text as email_norm`
+  return oneRow(
+    await ctx.db.execute<Facts>(sql`
+    select coalesce((select m.people_mails from (${mailsOfReaders(reader)}) m), 0) as mails,
+      coalesce(r.people_sends, 0) as clicked_mails, coalesce(r.people_clicks, 0)::int as clicks,
+      (extract(epoch from r.people_last_at) * 1000)::float8 as last_click
+    from (select 1) one left join click_readers r on r.email_norm = ${email}`),
+  )
 }

@@ -6,8 +6,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { campaignKey } from './from-clicks/scoped.ts'
+import { deletedFrom } from './reports/deleted-clicks.ts'
 import { readPositions } from './reports/position-history.ts'
-import { firstHours, sendClickFigures, sendDelivery, sendReceived } from './reports/send-figures.ts'
+import {
+  countedSendFigures,
+  firstHours,
+  sendClickFigures,
+  sendDelivery,
+  sendReceived,
+} from './reports/send-figures.ts'
 import { sendLinks } from './reports/send-links.ts'
 import { sendStories } from './reports/send-stories.ts'
 
@@ -20,18 +27,19 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError(sentence('sendGone'))
   const { snapshot, archiveId } = send
+  const { deleted, sendIds: deletedIds } = await deletedFrom(ctx, [id])
   const [delivery, mailed, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
     sendDelivery(ctx, id),
     sendReceived(ctx, id, clicks),
-    sendClickFigures(ctx, id, clicks),
-    firstHours(ctx, { id, startedAt: send.createdAt, clicks }),
+    (deleted ? countedSendFigures : sendClickFigures)(ctx, id, clicks),
+    deleted ? null : firstHours(ctx, { id, startedAt: send.createdAt, clicks }),
     keyOf(ctx, id),
   ])
-  const links = await sendLinks(ctx, { id, snapshot, clicks, clicked })
+  const links = await sendLinks(ctx, { id, snapshot, clicks, clicked, isDeleted: deleted !== null })
   const [stories = []] = await sendStories(
     ctx,
     [{ id, archiveId, topicName: topicNameOf(send), publicUrl: snapshot.publicUrl, clicked, links }],
-    { clicks, positions: await readPositions(ctx) },
+    { clicks, deletedIds, positions: await readPositions(ctx) },
   )
   return {
     id,
@@ -46,6 +54,7 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
     engagementRate: engagementRate(clicked, mailed),
     clicks: count,
     byClass,
+    deleted,
     delivery,
     links,
     stories: stories.map(({ linkIds: _, ...story }) => story),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 it('ranks stories and sources by what their place does not explain', async () => {
   await sendStories(new Date('2026-11-10T08:00:00.000Z'), { first: 40, second: 40 })
   await sendStories(new Date('2026-11-12T08:00:00.000Z'), { first: 20, second: 50 })
-  const report = await getTopicReport(ctx, { id: topicId })
+  const report = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
   expect(report).toMatchObject({ name: 'Rice', sends: [{ clicked: 50 }, { clicked: 40 }] })
   expect(report.stories.map(({ source, people }) => [source, people])).toEqual([
     ['Beta', 50],
@@ -76,10 +76,10 @@ it('ranks stories and sources by what their place does not explain', async () =>
 })
 
 it('a correction does not count as an issue of its topic, and says nothing of where people click', async () => {
-  const before = await getTopicReport(ctx, { id: topicId })
+  const before = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
   const positions = await readPositions(ctx)
   await sendStories(new Date('2026-11-13T08:00:00.000Z'), { kind: 'correction', first: 90, second: 1 })
-  expect(await getTopicReport(ctx, { id: topicId })).toEqual(before)
+  expect(await getTopicReport(ctx, { id: topicId, clicks: 'people' })).toEqual(before)
   expect(await readPositions(ctx)).toEqual(positions)
   // the correction is still an email that people received
   const { items } = await pageSends(ctx, SendLinesInput.parse({}))
@@ -88,16 +88,16 @@ it('a correction does not count as an issue of its topic, and says nothing of wh
 
 it('without enough people there is no interest, and a topic that is not there is not found', async () => {
   await database.sql`delete from clicks`
-  const { sources } = await getTopicReport(ctx, { id: topicId })
+  const { sources } = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
   expect(sources.map(({ interest }) => interest)).toEqual([null, null])
-  await expect(getTopicReport(ctx, { id: 999 })).rejects.toThrow('Topic not found')
+  await expect(getTopicReport(ctx, { id: 999, clicks: 'people' })).rejects.toThrow('Topic not found')
 })
 
 it('a link that two emails share is one story, and who clicked in both is one person', async () => {
   const at = new Date('2026-11-14T08:00:00.000Z')
   await sendStories(at, { first: 40, second: 35 })
   await sendStories(at, { first: 38, second: 30 })
-  const { stories, sources } = await getTopicReport(ctx, { id: topicId })
+  const { stories, sources } = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
   const shared = stories.filter(({ url }) => url.endsWith(String(at.getTime())))
   // the fixtures' emails of one moment go to the same addresses
   expect(shared.map(({ source, people, sends }) => [source, people, sends])).toEqual(

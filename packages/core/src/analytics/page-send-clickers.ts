@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { requireSend } from '../send-views/require-send.ts'
 import { nameLinks } from './link-names/name-links.ts'
-import { isCounted } from './reports/send-links.ts'
+import { isCounted } from './reports/is-counted.ts'
 
 type Row = {
   id: number

@@ -1,26 +1,32 @@
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendLine, SendLinesInput, SendLinesPage } from '@newsloom/contract/analytics/sends'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { campaignKey } from './from-clicks/scoped.ts'
-import { isIssue } from './issues.ts'
+import { campaignKey, inRange, withClicks } from './from-clicks/scoped.ts'
+import { rollupColumns } from './from-rollups/rollup-columns.ts'
+import { isCounted } from './reports/is-counted.ts'
+import { isIssue } from './reports/issues.ts'
 import { isReceived } from './reports/received.ts'
+import { type Scope, scopeOf } from './scope.ts'
 
 type Line = { id: number; label: string; subject: string; at: number; mailed: number; clicked: number }
 
 /**
- * Sends with their people's clicks, the newest first, of a list or all; tests are none of them, and
- * corrections none of a topic's.
+ * Sends of a scope with the clicks in it, the newest first; tests are none of them, and corrections
+ * none of a topic's. Of a range of days: those that were sent or clicked in it.
  */
 export async function pageSends(ctx: Context, input: z.infer<typeof SendLinesInput>): Promise<SendLinesPage> {
-  const { search, cursor, limit, topicId, campaign, listId } = input
+  const { search, cursor, limit } = input
+  const scope = scopeOf(input, ctx.now())
+  const { topicId, campaign, listId } = scope
   const words = search.toLowerCase()
-  const inList = listId ? sql`d.list_id = ${listId}` : sql`true`
+  const { tables, condition, mailed, clicked } = isRanged(scope) ? inDays(scope) : everSent(scope)
   const rows = await ctx.db.execute<Line>(sql`
+    ${tables}
     select s.id, s.label, s.subject, (extract(epoch from s.created_at) * 1000)::float8 as at,
-      (select count(*)::int from deliveries d where d.send_id = s.id and ${isReceived('people')} and ${inList}) as mailed,
-      ${listId ? readersOfList(listId) : READERS} as clicked
+      ${mailed} as mailed, ${clicked} as clicked
     from sends s
     where s.kind <> 'test'
       and ${cursor ? sql`s.id < ${cursor}` : sql`true`}
@@ -28,6 +34,7 @@ export async function pageSends(ctx: Context, input: z.infer<typeof SendLinesInp
       and ${topicId ? sql`s.topic_id = ${topicId} and ${isIssue}` : sql`true`}
       and ${campaign ? sql`${campaignKey} = ${campaign}` : sql`true`}
       and ${search === '' ? sql`true` : sql`(strpos(lower(s.subject), ${words}) > 0 or strpos(lower(s.label), ${words}) > 0)`}
+      and ${condition}
     order by s.id desc limit ${limit + 1}`)
   const shown = rows.slice(0, limit)
   return {
@@ -41,17 +48,57 @@ const wentTo = (listId: number): SQL => sql`
   (${listId} = any(s.contact_list_ids) or s.contact_list_ids = '{}')
   and exists (select 1 from deliveries d where d.send_id = s.id and d.list_id = ${listId})`
 
+const isRanged = ({ firstDay, lastDay }: Scope): boolean => firstDay !== null || lastDay !== null
+
+/** How the sends of a scope are found and counted: `mailed` and `clicked` of a send `s`. */
+type Figures = Record<'tables' | 'condition' | 'mailed' | 'clicked', SQL>
+
+const inList = ({ listId }: Scope): SQL => (listId ? sql`d.list_id = ${listId}` : sql`true`)
+
+const everSent = (scope: Scope): Figures => ({
+  tables: sql``,
+  condition: sql`true`,
+  mailed: sql`(select count(*)::int from deliveries d
+    where d.send_id = s.id and ${isReceived(scope.clicks)} and ${inList(scope)})`,
+  clicked: scope.listId ? readersOfList(scope.listId, scope.clicks) : readers(scope.clicks),
+})
+
 /** While the counts are being rebuilt, the clicks themselves are read. */
-const READERS = sql`
+const readers = (clicks: CountedClicks): SQL => sql`
   case when (select counted_id >= rebuild_until_id from click_watermark)
-    then coalesce((select k.people_readers::int from click_counts k where k.kind = 'send' and k.key = s.id and k.part = 0), 0)
-    else (select count(distinct c.email_norm)::int from clicks c where c.send_id = s.id and c.class = 'people')
+    then coalesce((select ${rollupColumns({ clicks }).readers}::int from click_counts c where c.kind = 'send' and c.key = s.id and c.part = 0), 0)
+    else (select count(distinct c.email_norm)::int from clicks c where c.send_id = s.id and ${isCounted(clicks)})
   end`
 
 /** Readers are not counted by lists. */
-const readersOfList = (listId: number): SQL => sql`
+const readersOfList = (listId: number, clicks: CountedClicks): SQL => sql`
   (select count(distinct c.email_norm)::int from clicks c join deliveries d on d.id = c.delivery_id
-    where c.send_id = s.id and c.class = 'people' and d.list_id = ${listId})`
+    where c.send_id = s.id and ${isCounted(clicks)} and d.list_id = ${listId})`
+
+/**
+ * In a range of days, people are counted as in the table of campaigns: those whose email was
+ * accepted in it, and those who clicked in it an email from before.
+ */
+const inDays = (scope: Scope): Figures => {
+  const wasSent = sql`d.state = 'sent' and ${inRange(sql`d.sent_at`, scope)}`
+  return {
+    tables: sql`
+      with ${withClicks(scope)},
+      readers as materialized (
+        select distinct send_id, email_norm from counted where send_id is not null and email_norm is not null
+      )`,
+    // deliveries are read of those sends alone that were going on in the range
+    condition: sql`(
+      s.id in (select send_id from readers) or ${inRange(sql`s.created_at`, scope)}
+      or ${inRange(sql`coalesce(s.ended_at, now())`, { ...scope, lastDay: null })}
+        and ${inRange(sql`s.created_at`, { ...scope, firstDay: null })}
+        and exists (select 1 from deliveries d where d.send_id = s.id and ${wasSent}))`,
+    mailed: sql`(select count(*)::int from deliveries d
+      where d.send_id = s.id and ${inList(scope)}
+        and (${wasSent} or (d.send_id, d.email_norm) in (select send_id, email_norm from readers)))`,
+    clicked: sql`(select count(*)::int from readers r where r.send_id = s.id)`,
+  }
+}
 
 const sendLine = ({ at, ...line }: Line): SendLine => ({
   ...line,

@@ -3,7 +3,7 @@ import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { sql } from 'drizzle-orm'
 import { getOverview } from '../analytics/get-analytics.ts'
 import type { Context } from '../context.ts'
-import { realSends } from './real-sends.ts'
+import { EMAILS_SENT } from '../rollups/emails-sent.ts'
 
 /** A figure that one statement counts. */
 type Figure = Exclude<keyof DashboardStats, 'linkClicks'>
@@ -19,7 +19,7 @@ export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
       (select count(*) from templates) as "templates",
       (select count(*) from research_topics) as "researchTopics",
       (select count(*) from research_archives) as "researchArchived",
-      (select count(*) from deliveries where state = 'sent' and ${realSends}) as "emailsSent"`)
+      ${EMAILS_SENT} as "emailsSent"`)
   const figure = (name: Figure) => Number(row?.[name] ?? 0)
   return {
     contacts: figure('contacts'),

@@ -8,6 +8,8 @@ import { mailsOfReaders } from './mails-of-readers.ts'
 const BATCH = 2_000
 /** Groups per transaction; each is counted from all of its deliveries. */
 const GROUPS = 5
+/** Sends per transaction, whose accepted emails are counted. */
+const SENDS = 20
 /** After that, a worker that is stopping may do so, ms. */
 const TURN_MS = 5_000
 
@@ -34,9 +36,16 @@ const UNCOUNTED = sql`
   having not exists (
     select 1 from sends o where o.campaign_group = s.campaign_group and o.state = 'sending')`
 
+/** Sends that are not being sent, and whose accepted emails are not counted. */
+const UNCOUNTED_SENDS = sql`
+  select s.id from sends s
+  where s.kind <> 'test' and s.state <> 'sending'
+    and not exists (select 1 from sent_counts c where c.send_id = s.id)`
+
 async function hasWork(ctx: Context): Promise<boolean> {
   const [row] = await ctx.db.execute<{ hasWork: boolean }>(sql`
-    select exists (select 1 from mailed_changes) or exists (${UNCOUNTED}) as "hasWork"`)
+    select exists (select 1 from mailed_changes) or exists (${UNCOUNTED}) or exists (${UNCOUNTED_SENDS})
+      as "hasWork"`)
   return row?.hasWork ?? false
 }
 
@@ -57,9 +66,11 @@ async function countPortion(tx: Tx): Promise<boolean> {
     await tx.db.execute(sql`
       delete from mailed_counts
       where campaign_group in (select campaign_group from sends where id = any(${sends}::int[]))`)
+    await tx.db.execute(sql`delete from sent_counts where send_id = any(${sends}::int[])`)
   }
   const counted = await countGroups(tx)
-  return taken.length < BATCH && counted < GROUPS
+  const sent = await countSends(tx)
+  return taken.length < BATCH && counted < GROUPS && sent < SENDS
 }
 
 /** Sets the emails that readers got. Readers: `id` and `email_norm` of `click_readers`. */
@@ -83,4 +94,13 @@ async function countGroups(tx: Tx): Promise<number> {
       select g.campaign_group, ${clicks}::text, coalesce(m.mailed, 0), coalesce(m.sends, 0), m.last_send_id
       from (${chosen}) g left join (${mailedGroups(chosen, clicks)}) m using (campaign_group)`)
   return groups.length
+}
+
+/** @returns how many */
+async function countSends(tx: Tx): Promise<number> {
+  const counted = await tx.db.execute(sql`
+    insert into sent_counts (send_id, emails)
+    select n.id, (select count(*) from deliveries d where d.send_id = n.id and d.state = 'sent')
+    from (${UNCOUNTED_SENDS} limit ${SENDS}) n`)
+  return counted.count
 }

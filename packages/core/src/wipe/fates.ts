@@ -76,6 +76,8 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   send_batches: 'cleared',
   send_links: 'cleared',
   sends: 'cleared',
+  // emptied with the counts, and counted again after an undo
+  sent_counts: 'kept',
   // the secret that signs links
   settings: 'kept',
   // the link in a confirmation email works

@@ -148,3 +148,12 @@ export const mailedCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.campaignGroup, t.clicks] })],
 )
+
+/**
+ * How many emails of a send the email service accepted. Without a row, or with queued changes, they
+ * are counted from the deliveries.
+ */
+export const sentCounts = pgTable('sent_counts', {
+  sendId: integer().primaryKey(),
+  emails: integer().notNull(),
+})

@@ -99,7 +99,7 @@ test('nothing jumps while the figures load', async () => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${product.url}/analytics`)
     await page.getByRole('table', { name: 'Latest sends' }).waitFor()
-    await page.getByText(/Updated at /).waitFor()
+    await page.getByText(/Figures up to /).waitFor()
     expect(await page.evaluate<number>('window.shifted'), `${width} px`).toBeLessThanOrEqual(0.05)
   }
 }, 60_000)
@@ -128,7 +128,7 @@ test('a phone shows the figures first, and the filters on request', async () => 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${product.url}/analytics?clicks=all`)
   const range = page.getByLabel('Date range')
-  await page.getByText(/Updated at /).waitFor()
+  await page.getByText(/Figures up to /).waitFor()
   expect(await range.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await range.selectOption('Last 7 days')

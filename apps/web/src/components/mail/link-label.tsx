@@ -60,6 +60,12 @@ export function LinkLine({ link }: { link: NamedLink }) {
   )
 }
 
+/** The same in words alone, where only its number shows: 'Source note [4]: Rice is dear'. */
+export const linkName = (link: NamedLink): string =>
+  link.name.kind === 'note'
+    ? [noteText(link.name.number), link.name.title].filter(Boolean).join(': ')
+    : titleOf(link)
+
 function titleOf({ url, name: { kind, title, number } }: NamedLink): string {
   if (kind === 'note') return title || noteText(number)
   if (kind === 'article') return title

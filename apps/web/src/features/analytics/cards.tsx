@@ -7,18 +7,16 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { formatDecimal } from '~/lib/numbers.ts'
-import { formatTime } from '~/lib/time/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '~/lib/time/dates.ts'
 import { shareText, TEXTS } from './texts.ts'
 
 type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean }
 
 /** The four figures, and what they leave out. */
 export function Cards({ overview, isAll }: Props) {
-  const { data, error, dataUpdatedAt, isRefetchError } = overview
+  const { data, error, isRefetchError } = overview
   if (!data && error) return <ErrorState title={TEXTS.failed} error={error} />
   const share = data ? shareText(data.byClass, isAll) : null
-  // the time alone: it is of today unless refreshing has failed for a day
-  const at = formatTime(dataUpdatedAt)
   return (
     <>
       <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
@@ -49,8 +47,16 @@ export function Cards({ overview, isAll }: Props) {
       </SimpleGrid>
       {/* lines are kept free, so nothing moves when the words come */}
       <Text color="fg.muted" mt="3" minH={{ base: '16', sm: '10', xl: '5' }}>
-        {share} {data ? (isRefetchError ? TEXTS.stale(at) : TEXTS.updated(at)) : null}
+        {share} {data ? stateText(data, isRefetchError) : null}
       </Text>
     </>
   )
+}
+
+/** The moment up to which the figures are exact, or why it does not advance. */
+function stateText({ countedUntil, isBehind }: OverviewView, isStale: boolean): string {
+  // when refreshing or counting has failed for long, it is of an older day
+  const isToday = formatDate(countedUntil) === formatDate(Date.now())
+  const at = isToday ? formatTime(countedUntil) : formatDateTime(countedUntil)
+  return isStale ? TEXTS.stale(at) : isBehind ? TEXTS.behind(at) : TEXTS.updated(at)
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
 import { analyticsAnswers, campaigns } from './fixtures.ts'
@@ -44,8 +44,9 @@ test('choices change the address, and an empty result offers to remove the filte
   await user.selectOptions(screen.getByLabelText('Campaign'), 'Summer letter')
   await user.click(screen.getByRole('button', { name: 'All clicks' }))
   expect(router.state.location.search).toEqual({ range: '7d', campaign: 'campaign-2', clicks: 'all' })
-  expect(await screen.findByText(/^Nothing matches these filters\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  const panel = within(await screen.findByRole('region', { name: 'Campaign Performance' }))
+  expect(await panel.findByText(/^Nothing matches these filters\./)).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Clear filters' }))
   expect(router.state.location.search).toEqual({ clicks: 'all' })
 })
 

@@ -14,6 +14,8 @@ export const overview: OverviewView = {
   averageClicksPerContact: 4.473,
   byClass: { people: 1_843, machine: 600, unsure: 57 },
   countedUntil: '2026-11-20T12:00:00.000Z',
+  isBehind: false,
+  deleted: null,
 }
 export const campaigns: CampaignRow[] = [
   {

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { locale } from '~/i18n/locale.ts'
+import type { DeletedClicks } from '@newsloom/contract/analytics/analytics'
 import { ENGAGEMENT_TEXTS } from '~/lib/labels/clicks/engagement-texts.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { formatDate } from '~/lib/time/dates.ts'
 
 export const TEXTS = {
   title: t`Email Analytics Dashboard`,
@@ -10,7 +11,8 @@ export const TEXTS = {
   partsFailed: t`Parts of this page could not be loaded.`,
   retry: t`Try again`,
   stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
-  updated: (at: string) => t`Updated at ${at}. Refreshes every 30 seconds.`,
+  updated: (at: string) => t`Figures up to ${at}. Refreshes every 30 seconds.`,
+  behind: (at: string) => t`Counting lags behind: clicks since ${at} are still missing.`,
   tabs: {
     campaigns: t`Campaign Performance`,
     contacts: t`Contact Engagement`,
@@ -59,6 +61,7 @@ export const TEXTS = {
   olderSends: t`Show older sends`,
   sendsFailed: t`Older sends could not be loaded.`,
   noSends: t`No sends yet`,
+  noSendsFound: t`No send matches`,
   noSendsHelp: t`Each email that you send to a list appears here.`,
   back: t`All analytics`,
   topicPage: {
@@ -100,6 +103,9 @@ export const TEXTS = {
     compare: t`Compare with`,
     compareNone: t`No other send`,
     comparison: t`Comparison`,
+    countsLeft: t`What was counted before is still shown.`,
+    laterClickers: t`Only later clicks are listed.`,
+    noLaterClickers: t`Nobody has clicked since.`,
   },
   hoursTitle: t`Clicks by hour of the day`,
   daysTitle: t`Daily click trend`,
@@ -118,15 +124,11 @@ export function shareText(
   const all = people + machine + unsure
   if (machine + unsure === 0) return null
   const share = (count: number) => `${formatDecimal((count / all) * 100)}%`
-  const parts = [
-    machine > 0
-      ? t`${plural(machine, { one: '# click', other: '# clicks' })} (${share(machine)}) by email scanners and bots`
-      : '',
-    unsure > 0
-      ? `${plural(unsure, { one: '# unclear click', other: '# unclear clicks' })} (${share(unsure)})`
-      : '',
-  ].filter(Boolean)
-  const what = new Intl.ListFormat(locale).format(parts)
+  const byMachines = t`${plural(machine, { one: '# click', other: '# clicks' })} (${share(machine)}) by email scanners and bots`
+  const unclear = `${plural(unsure, { one: '# unclear click', other: '# unclear clicks' })} (${share(unsure)})`
+  // Intl.ListFormat sets no space before a number in Thai
+  const both = t`${byMachines} and ${unclear}`
+  const what = machine === 0 ? unclear : unsure === 0 ? byMachines : both
   return isAll ? t`Includes ${what}.` : t`Leaves out ${what}.`
 }
 
@@ -137,3 +139,15 @@ export const countedHelp = (listDate: string): string =>
 /** `share` of the older clicks that newer rules have judged, from 0 to 1. */
 export const recheckText = (share: number): string =>
   t`Older clicks are being rechecked with newer rules that tell people and bots apart: ${Math.floor(share * 100)}% done. Their figures may still change.`
+
+/** The clicks that figures, or parts of a page, leave out because they were deleted. */
+export function deletedText({ before, days }: DeletedClicks): string {
+  const day = formatDate(before)
+  return days === null
+    ? t`Clicks from before ${day} were deleted.`
+    : t`Clicks from before ${day} were deleted: this server keeps them for ${formatNumber(days)} days.`
+}
+
+/** The same of figures that are read from the clicks. */
+export const deletedFigures = (deleted: DeletedClicks): string =>
+  t`${deletedText(deleted)} Figures with a filter leave them out.`

@@ -11,7 +11,7 @@ export const campaignKey = sql`(case s.campaign_group % 4
   else case when s.kind = 'campaign' then 'campaign:' else 'topic:' end || s.label end)`
 
 /** Whether an instant is in the range, by the days of the scope's time zone. */
-function inRange(at: SQL, { firstDay, lastDay, timeZone }: Scope): SQL {
+export function inRange(at: SQL, { firstDay, lastDay, timeZone }: Scope): SQL {
   const from = sql`${at} >= (${firstDay}::date::timestamp at time zone ${timeZone}::text)`
   const until = sql`${at} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZone}::text)`
   return sql`${firstDay === null ? sql`true` : from} and ${lastDay === null ? sql`true` : until}`

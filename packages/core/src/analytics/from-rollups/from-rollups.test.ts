@@ -131,10 +131,20 @@ test('filters read the clicks, and so does everything while the counts are rebui
 
 test('the figures name the moment up to which they are exact', async () => {
   const start = new Date()
-  expect((await countedUntil(ctx)).getTime()).toBeGreaterThanOrEqual(start.getTime() - 1_000)
+  expect((await countedUntil(ctx)).until.getTime()).toBeGreaterThanOrEqual(start.getTime() - 1_000)
   const [mark] = await ctx.db.execute<{ at: string }>(sql`select counted_at as at from click_watermark`)
   await database.sql`insert into clicks (link_id, class, class_reason) values (1, 'people', 'x')`
-  expect(await countedUntil(ctx)).toEqual(new Date(mark?.at ?? 0))
+  const waiting = await countedUntil(ctx)
+  expect(waiting.isBehind).toBe(false)
+  expect(waiting.until.getTime()).toBeGreaterThanOrEqual(new Date(mark?.at ?? 0).getTime())
+  // no worker has counted for long
+  await database.sql`update clicks set at = now() - interval '61 seconds' where class_reason = 'x'`
+  await database.sql`update click_watermark set counted_at = now() - interval '2 hours'`
+  const late = await countedUntil(ctx)
+  expect(late.isBehind).toBe(true)
+  expect(Date.now() - late.until.getTime()).toBeGreaterThanOrEqual(60_000)
+  expect(Date.now() - late.until.getTime()).toBeLessThan(600_000)
   await foldClicks(ctx)
-  expect((await countedUntil(ctx)).getTime()).toBeGreaterThanOrEqual(start.getTime() - 1_000)
+  expect(await countedUntil(ctx)).toMatchObject({ isBehind: false })
+  expect((await countedUntil(ctx)).until.getTime()).toBeGreaterThanOrEqual(start.getTime() - 1_000)
 })

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../scope.ts'
 
 /** Columns of `click_counts c` for the clicks and readers that a scope counts. */
-export function rollupColumns({ clicks }: Scope): Record<'clicks' | 'readers' | 'firstAt' | 'lastAt', SQL> {
+export function rollupColumns({
+  clicks,
+}: Pick<Scope, 'clicks'>): Record<'clicks' | 'readers' | 'firstAt' | 'lastAt', SQL> {
   return clicks === 'people'
     ? {
         clicks: sql`c.people`,

@@ -18,14 +18,26 @@ export async function rollupsAnswer(ctx: Context, scope: Scope): Promise<boolean
   return row?.isWhole ?? false
 }
 
-/** Everything that happened before this moment is in the rollups. */
-export async function countedUntil(ctx: Context): Promise<Date> {
-  const { at } = oneRow(
-    await ctx.db.execute<{ at: string }>(sql`
-    select case when exists (select 1 from click_changes)
-        or w.counted_id < (select case when is_called then last_value else 0 end from clicks_id_seq)
-      then w.counted_at else now() end as at
-    from click_watermark w`),
+/** Workers count every few seconds. A click that waited this long is not counted by any, s. */
+const LONG_S = 60
+
+/**
+ * Every click that was stored before `until` is in the rollups. `isBehind`: the next one has waited
+ * for long, so no worker runs, or they have very much to count.
+ */
+export async function countedUntil(ctx: Context): Promise<{ until: Date; isBehind: boolean }> {
+  const { at, isBehind } = oneRow(
+    await ctx.db.execute<{ at: string; isBehind: boolean }>(sql`
+    select case
+        -- a click is stored after it was made, and the counted ones have lower ids
+        when n.at is not null then greatest(w.counted_at, least(n.at, now()))
+        when exists (select 1 from click_changes)
+          or w.counted_id < (select case when is_called then last_value else 0 end from clicks_id_seq)
+        then w.counted_at else now() end as at,
+      coalesce(n.at < now() - make_interval(secs => ${LONG_S}), false) as "isBehind"
+    from click_watermark w left join lateral (
+      select c.at from clicks c where c.id > w.counted_id order by c.id limit 1
+    ) n on true`),
   )
-  return new Date(at)
+  return { until: new Date(at), isBehind }
 }

@@ -125,7 +125,7 @@ it('downloads have the names beside the addresses', async () => {
   ])
   const urls = exportAnalytics(ctx, 'urls', AnalyticsScope.parse({}))
   expect(names(await cells(urls.pages), 0)).toEqual(expected)
-  const clickers = await exportSend(ctx, 'clickers', { id: sendId, clicks: 'people' })
+  const clickers = await exportSend(ctx, { table: 'clickers', id: sendId, clicks: 'people' })
   expect(names(await cells(clickers.pages), clickers.header.indexOf('URL'))).toEqual(expected)
 })
 

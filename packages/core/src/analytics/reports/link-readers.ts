@@ -1,12 +1,14 @@
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { perProcess } from '../../lib/per-process.ts'
 import { PAIR_KINDS } from '../../rollups/count-kinds.ts'
+import { isCounted } from './is-counted.ts'
 
 /** A link of a send. */
 export type SentLink = { sendId: number; linkId: number }
-/** click_readers.id of those who clicked a link of a send as people, each once */
+/** click_readers.id of those who clicked a link of a send, each once */
 export type LinkReaders = Uint32Array
 /** `stamp`: the version of the count of that link that they belong to */
 type CachedReaders = { stamp: string; readers: LinkReaders }
@@ -26,22 +28,34 @@ const cacheOf = perProcess(
 
 const keyOf = ({ sendId, linkId }: SentLink): string => `${sendId} ${linkId}`
 
+/** The columns of the counts for the clicks that are counted. */
+type Columns = { clicks: CountedClicks; count: (table: 'h' | 't') => SQL; pair: SQL }
+
+const columnsOf = (clicks: CountedClicks): Columns =>
+  clicks === 'all'
+    ? { clicks, count: (of) => sql.raw(`(${of}.people + ${of}.machine + ${of}.unsure)`), pair: sql`p.clicks` }
+    : { clicks, count: (of) => sql.raw(`${of}.people`), pair: sql`p.people_clicks` }
+
 /**
- * Returns who clicked each of these links in its send as people, by `keyOf`; null while the counts
- * are being rebuilt. Most links are of older sends, which are rarely clicked: their readers are
+ * Returns who clicked each of these links in its send, by `keyOf`; null while the counts are being
+ * rebuilt. Most links are of older sends, which are rarely clicked: their readers are
  * cached, and read again only after the link's count in that send was written. Whatever changes who
  * clicked (a click, another class, an erased person) writes it in the same transaction.
  */
 export async function linkReaders(
   ctx: Context,
+  clicks: CountedClicks,
   links: readonly SentLink[],
 ): Promise<((link: SentLink) => LinkReaders) | null> {
   const cache = cacheOf(ctx)
+  const columns = columnsOf(clicks)
+  const cacheKey = (link: SentLink) => `${clicks} ${keyOf(link)}`
   const found = new Map<string, LinkReaders>()
-  const counted = await clickedLinks(ctx, [...new Map(links.map((link) => [keyOf(link), link])).values()])
+  const once = [...new Map(links.map((link) => [keyOf(link), link])).values()]
+  const counted = await clickedLinks(ctx, columns, once)
   if (!counted) return null
   const changed = counted.filter((link) => {
-    const known = cache.get(keyOf(link))
+    const known = cache.get(cacheKey(link))
     if (known?.stamp !== link.stamp) return true
     found.set(keyOf(link), known.readers)
     return false
@@ -49,9 +63,9 @@ export async function linkReaders(
   for (const read of [pairedReaders, clickingReaders]) {
     const left = changed.filter((link) => !found.has(keyOf(link)))
     if (left.length === 0) break
-    for (const { stamp, readers, ...link } of await ctx.db.execute<ReadRow>(read(left))) {
+    for (const { stamp, readers, ...link } of await ctx.db.execute<ReadRow>(read(columns, left))) {
       const known = { stamp, readers: idsIn(readers) }
-      cache.set(keyOf(link), known)
+      cache.set(cacheKey(link), known)
       found.set(keyOf(link), known.readers)
     }
   }
@@ -67,13 +81,17 @@ const STAMP = sql`h.xmin::text || ' ' || h.ctid::text`
 
 type Counted = { isCounted: boolean; sendId: number | null; linkId: number | null; stamp: string | null }
 
-/** The links with clicks by people; null while the counts are being rebuilt. */
-async function clickedLinks(ctx: Context, links: readonly SentLink[]): Promise<Row[] | null> {
+/** The links with clicks; null while the counts are being rebuilt. */
+async function clickedLinks(
+  ctx: Context,
+  { count }: Columns,
+  links: readonly SentLink[],
+): Promise<Row[] | null> {
   const rows = await ctx.db.execute<Counted>(sql`
     select w.is_counted as "isCounted", k.* from (select ${IS_COUNTED} as is_counted) w left join (
       select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp
       from ${unnested(links)} join click_counts h on h.kind = 'send-link' and h.key = m.send_id and h.part = m.link_id
-      where h.people > 0
+      where ${count('h')} > 0
     ) k on true`)
   if (!rows[0]?.isCounted) return null
   return rows.flatMap(({ sendId, linkId, stamp }) =>
@@ -82,19 +100,19 @@ async function clickedLinks(ctx: Context, links: readonly SentLink[]): Promise<R
 }
 
 /** The pairs of links that were clicked in one send alone, as most articles are emailed once. */
-const pairedReaders = (links: readonly SentLink[]): SQL => sql`
+const pairedReaders = ({ count, pair }: Columns, links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, p.readers
   from ${unnested(links)}
     join click_counts h on h.kind = 'send-link' and h.key = m.send_id and h.part = m.link_id
-    join click_counts t on t.kind = 'link' and t.key = m.link_id and t.part = 0 and t.people = h.people
+    join click_counts t on t.kind = 'link' and t.key = m.link_id and t.part = 0 and ${count('t')} = ${count('h')}
     cross join lateral (
       select string_agg(int4send(p.reader_id), '') as readers from click_pairs p
-      where p.kind = ${PAIR_KINDS.link} and p.key = m.link_id and p.people_clicks > 0
+      where p.kind = ${PAIR_KINDS.link} and p.key = m.link_id and ${pair} > 0
     ) p
   where ${IS_COUNTED}`
 
 /** The readers of the other links, from the counted clicks in their send. */
-const clickingReaders = (links: readonly SentLink[]): SQL => sql`
+const clickingReaders = ({ clicks }: Columns, links: readonly SentLink[]): SQL => sql`
   select h.key::int as "sendId", h.part::int as "linkId", ${STAMP} as stamp, c.readers
   from ${unnested(links)}
     join click_counts h on h.kind = 'send-link' and h.key = m.send_id and h.part = m.link_id
@@ -103,7 +121,7 @@ const clickingReaders = (links: readonly SentLink[]): SQL => sql`
         select distinct c.send_id, c.link_id, r.id
         from ${unnested(links)} join clicks c on c.send_id = m.send_id and c.link_id = m.link_id
           join click_readers r on r.email_norm = c.email_norm
-        where c.class = 'people' and c.id <= (select counted_id from click_watermark)
+        where ${isCounted(clicks)} and c.id <= (select counted_id from click_watermark)
       ) one group by 1, 2
     ) c on c.send_id = m.send_id and c.link_id = m.link_id
   where ${IS_COUNTED}`

@@ -1,7 +1,7 @@
 import { ENOUGH_PEOPLE, type PositionHistory } from '@newsloom/contract/analytics/interest'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { isIssue } from '../issues.ts'
+import { isIssue } from './issues.ts'
 
 /** Newest sends that are looked at. */
 const SENDS = 50

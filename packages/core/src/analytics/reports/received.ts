@@ -1,7 +1,7 @@
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import { type SQL, sql } from 'drizzle-orm'
 import { PAIR_KINDS } from '../../rollups/count-kinds.ts'
-import { isCounted } from './send-links.ts'
+import { isCounted } from './is-counted.ts'
 
 /**
  * Whether an email, the delivery `d`, was received: accepted by the email service,

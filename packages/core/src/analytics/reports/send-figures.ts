@@ -4,8 +4,9 @@ import { FIRST_HOURS, type SendDelivery } from '@newsloom/contract/analytics/sen
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { oneRow } from '../../lib/one-row.ts'
+import { rollupColumns } from '../from-rollups/rollup-columns.ts'
+import { isCounted } from './is-counted.ts'
 import { isReceived } from './received.ts'
-import { isCounted } from './send-links.ts'
 
 /** How the emails of a send were delivered, and who unsubscribed through them. */
 export async function sendDelivery(ctx: Context, id: number): Promise<SendDelivery> {
@@ -49,6 +50,34 @@ export async function sendClickFigures(ctx: Context, id: number, clicks: Counted
       count(*) filter (where c.class = 'machine')::int as machine,
       count(*) filter (where c.class = 'unsure')::int as unsure
     from clicks c where c.send_id = ${id}`),
+  )
+}
+
+/** The same from the counts, which also know clicks that were deleted. */
+export async function countedSendFigures(ctx: Context, id: number, clicks: CountedClicks): Promise<Clicks> {
+  const columns = rollupColumns({ clicks })
+  return oneRow(
+    await ctx.db.execute<Clicks>(sql`
+    select ${columns.clicks}::int as clicks, ${columns.readers}::int as clicked, c.people::int as people,
+      c.machine::int as machine, c.unsure::int as unsure
+    from click_counts c where c.kind = 'send' and c.key = ${id} and c.part = 0`),
+  )
+}
+
+/** The clicks in several sends by who clicked; from the clicks while they are counted again. */
+export async function classesOfSends(ctx: Context, ids: readonly number[]): Promise<ClicksByClass> {
+  const sendIds = sql`any(${sql.param(ids)}::int[])`
+  return oneRow(
+    await ctx.db.execute<ClicksByClass>(sql`
+    select coalesce(sum(x.people), 0)::int as people, coalesce(sum(x.machine), 0)::int as machine,
+      coalesce(sum(x.unsure), 0)::int as unsure
+    from click_watermark w cross join lateral (
+      select c.people, c.machine, c.unsure from click_counts c
+      where c.kind = 'send' and c.key = ${sendIds} and c.part = 0 and w.counted_id >= w.rebuild_until_id
+      union all
+      select (c.class = 'people')::int, (c.class = 'machine')::int, (c.class = 'unsure')::int from clicks c
+      where c.send_id = ${sendIds} and w.counted_id < w.rebuild_until_id
+    ) x`),
   )
 }
 

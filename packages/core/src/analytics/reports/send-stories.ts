@@ -1,9 +1,10 @@
 import { ENOUGH_PEOPLE, expectedShares } from '@newsloom/contract/analytics/interest'
-import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendStory } from '@newsloom/contract/analytics/sends'
 import type { Context } from '../../context.ts'
 import { findStories, type LinkedSend, type Story } from './find-stories.ts'
+import type { Counting } from './is-counted.ts'
 import { historyWithout, type SendPosition } from './position-history.ts'
+import { shareOf } from './send-links.ts'
 import { storyPeople } from './story-people.ts'
 
 /** An email with its stories; `clicked`: people who clicked in it. */
@@ -16,20 +17,20 @@ export type ReportedStory = SendStory & { linkIds: number[] }
 export async function sendStories(
   ctx: Context,
   sends: readonly StorySend[],
-  { clicks, positions }: { clicks: CountedClicks; positions: readonly SendPosition[] },
+  { clicks, positions, deletedIds }: Counting & { positions: readonly SendPosition[] },
 ): Promise<ReportedStory[][]> {
   const found = await findStories(ctx, sends)
   const mailed = sends.map((send, place) => ({ send, stories: found[place] ?? [] }))
   const people = await storyPeople(
     ctx,
-    clicks,
+    { clicks, deletedIds },
     mailed.flatMap(({ send, stories }) => stories.map(({ linkIds }) => ({ sendId: send.id, linkIds }))),
   )
   const count = people.values()
   return mailed.map(({ send, stories }) =>
     withShares(
       send,
-      stories.map((story) => ({ ...story, people: count.next().value ?? 0 })),
+      stories.map((story) => ({ ...story, people: count.next().value ?? null })),
       positions,
     ),
   )
@@ -37,19 +38,21 @@ export async function sendStories(
 
 function withShares(
   send: StorySend,
-  stories: readonly (Story & { people: number })[],
+  stories: readonly (Story & { people: number | null })[],
   positions: readonly SendPosition[],
 ): ReportedStory[] {
-  const placed = stories.map((story) => ({
-    ...story,
-    share: send.clicked === 0 ? 0 : story.people / send.clicked,
-  }))
+  const placed = stories.map((story) => ({ ...story, share: shareOf(story.people, send.clicked) }))
   const isEnough = send.clicked >= ENOUGH_PEOPLE
-  const expected = isEnough ? expectedShares(placed, historyWithout(positions, send.id)) : []
+  // a story whose people are unknown cannot be compared
+  const known = placed.flatMap(({ url, positions: own, share }) =>
+    share === null ? [] : [{ url, positions: own, share }],
+  )
+  const expected = isEnough ? expectedShares(known, historyWithout(positions, send.id)) : []
+  const expectedOf = new Map(known.map(({ url }, place) => [url, expected[place]]))
   return placed.map(({ positions: _, ...story }, place) => ({
     ...story,
     // readers see stories in an order, not links
     position: place + 1,
-    expectedShare: expected[place] ?? null,
+    expectedShare: expectedOf.get(story.url) ?? null,
   }))
 }

@@ -28,7 +28,7 @@ it('counts again only when the people who clicked change', async () => {
   const other = await mailedSend(ctx, { recipientCount: 5, at, urls: urls.slice(1) })
   const [first = 0, second = 0] = send.linkIds
   const counts = () =>
-    countPeopleByGroup(ctx, [
+    countPeopleByGroup(ctx, { clicks: 'people', deletedIds: new Set() }, [
       [{ sendId: send.id, linkIds: [first] }],
       [{ sendId: send.id, linkIds: [first, second] }],
       [

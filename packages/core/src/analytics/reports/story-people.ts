@@ -1,38 +1,55 @@
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { countedPeople } from './counted-people.ts'
+import { type Counting, isCounted } from './is-counted.ts'
 import { type LinkReaders, linkReaders } from './link-readers.ts'
-import { isCounted } from './send-links.ts'
 
 type Linked = { sendId: number; linkIds: readonly number[] }
 type Row = { place: number; people: number }
 
-/** For each story of its send: who clicked any of its links there, each once. */
+/**
+ * For each story of its send: who clicked any of its links there, each once. null: unknown, because
+ * those clicks were deleted.
+ */
 export async function storyPeople(
   ctx: Context,
-  clicks: CountedClicks,
+  { clicks, deletedIds }: Counting,
   stories: readonly Linked[],
-): Promise<number[]> {
-  const known = new Map(
+): Promise<(number | null)[]> {
+  const known = new Map<number, number | null>(
     (await peopleOfSoleLinks(ctx, clicks, stories)).map(({ place, people }) => [place, people]),
   )
   const rest = placesOf(stories).filter(({ place }) => !known.has(place))
-  for (const { place, people } of await distinctPeople(ctx, clicks, rest)) known.set(place, people)
-  return stories.map((_, place) => known.get(place) ?? 0)
+  const deleted = rest.filter(({ sendId }) => deletedIds.has(sendId))
+  for (const [place, people] of await countedPeople(ctx, { clicks, deletedIds }, deleted))
+    known.set(place, people)
+  const stored = rest.filter(({ sendId }) => !deletedIds.has(sendId))
+  for (const { place, people } of await distinctPeople(ctx, clicks, stored)) known.set(place, people)
+  return stories.map((_, place) => (known.has(place) ? (known.get(place) ?? null) : 0))
 }
 
-/** For each group of links, over several sends: who clicked any of them as people, each once. */
+/**
+ * For each group of links, over several sends: who clicked any of them, each once. null: unknown,
+ * because some of those clicks were deleted.
+ */
 export async function countPeopleByGroup(
   ctx: Context,
+  { clicks, deletedIds }: Counting,
   groups: readonly (readonly Linked[])[],
-): Promise<number[]> {
+): Promise<(number | null)[]> {
+  const isDeleted = groups.map((group) => group.some(({ sendId }) => deletedIds.has(sendId)))
   const places = groups.flatMap((group, place) => placesOf(group).map((one) => ({ ...one, place })))
-  const readersOf = await linkReaders(ctx, places)
-  if (readersOf) return countEach(groups.map((group) => placesOf(group).map(readersOf)))
-  const known = new Map(
-    (await distinctPeople(ctx, 'people', places)).map(({ place, people }) => [place, people]),
-  )
-  return groups.map((_, place) => known.get(place) ?? 0)
+  const deleted = places.filter(({ place }) => isDeleted[place])
+  const known = await countedPeople(ctx, { clicks, deletedIds }, deleted)
+  const stored = places.filter(({ place }) => !isDeleted[place])
+  const readersOf = await linkReaders(ctx, clicks, stored)
+  if (!readersOf)
+    for (const { place, people } of await distinctPeople(ctx, clicks, stored)) known.set(place, people)
+  const counts = readersOf
+    ? countEach(groups.map((group, place) => (isDeleted[place] ? [] : placesOf(group).map(readersOf))))
+    : []
+  return groups.map((_, place) => (known.has(place) ? (known.get(place) ?? null) : (counts[place] ?? 0)))
 }
 
 /** Reader ids are dense, so a list of marks by id is faster than a set. */

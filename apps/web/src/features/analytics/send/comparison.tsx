@@ -18,8 +18,11 @@ import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TEXTS } from '../texts.ts'
 
-/** `isRate`: a percentage with one decimal, whose change is in points. */
-type Row = { name: string; figure: (report: SendReport) => number; isRate?: boolean }
+/**
+ * `figure`: null where it is unknown. `isRate`: a percentage with one decimal, whose change is in
+ * points.
+ */
+type Row = { name: string; figure: (report: SendReport) => number | null; isRate?: boolean }
 
 const ROWS: readonly Row[] = [
   { name: t`People emailed`, figure: ({ mailed }) => mailed },
@@ -33,7 +36,7 @@ const ROWS: readonly Row[] = [
   { name: t`Stories`, figure: ({ stories }) => stories.length },
 ]
 
-const shown = (value: number, isRate = false): string =>
+const shown = (value: number | null, isRate = false): string =>
   isRate ? `${formatDecimal(value)}%` : formatNumber(value)
 
 type Props = { report: SendReport; otherId: number; clicks: CountedClicks }
@@ -108,7 +111,14 @@ type ChangeProps = { row: Row; from: SendReport; to: SendReport }
 
 /** How much more or less this page's send has. More is not always better: no colours. */
 function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
-  const change = Math.round((figure(to) - figure(from)) * 10) / 10
+  const [before, after] = [figure(from), figure(to)]
+  if (before === null || after === null)
+    return (
+      <Text as="span" color="fg.muted">
+        {t`Unknown`}
+      </Text>
+    )
+  const change = Math.round((after - before) * 10) / 10
   if (change === 0)
     return (
       <Text as="span" color="fg.muted">
@@ -154,7 +164,7 @@ function MostClicked({ send, heading }: { send: SendReport; heading: string }) {
                 {title}
               </Text>
               <Text className="tabular" flexShrink="0" color="fg.muted">
-                {`${formatDecimal(share * 100)}%`}
+                {share === null ? '–' : `${formatDecimal(share * 100)}%`}
               </Text>
             </Flex>
           ))}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { HtmlFrame, type Measured } from '~/components/mail/html-frame.tsx'
+import { linkName } from '~/components/mail/link-label.tsx'
 import { Tooltip } from '~/components/tooltip.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
@@ -67,7 +68,7 @@ function HeatSpot({ spot: { link, heat, isFirst, box } }: { spot: Spot }) {
       >
         <button
           type="button"
-          aria-label={`${link.url}: ${text}`}
+          aria-label={`${linkName(link)}: ${text}`}
           tabIndex={isFirst ? 0 : -1}
           aria-hidden={!isFirst}
         />

@@ -1,8 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { SendLink } from '@newsloom/contract/analytics/sends'
 import { formatDecimal, people } from '~/lib/numbers.ts'
 
-/** A place of a link in an email. `heat`: people, relative to the most clicked link, 0 to 1. */
+/**
+ * A place of a link in an email. `heat`: people, relative to the most clicked link, 0 to 1; 0 where
+ * they are unknown.
+ */
 export type Spot = {
   key: string
   link: SendLink
@@ -14,7 +17,7 @@ export type Spot = {
 /** The places of an email's tracked links, in px from the top left of its frame. */
 export function spotsOf(body: HTMLElement, links: readonly SendLink[]): Spot[] {
   const byUrl = new Map(links.map((link) => [link.url, link]))
-  const most = Math.max(1, ...links.map((link) => link.people))
+  const most = Math.max(1, ...links.map((link) => link.people ?? 0))
   const seen = new Set<number>()
   return [...body.querySelectorAll<HTMLElement>('a[href], area[href]')].flatMap((anchor, place) => {
     const link = byUrl.get(anchor.getAttribute('href')?.trim() ?? '')
@@ -23,7 +26,7 @@ export function spotsOf(body: HTMLElement, links: readonly SendLink[]): Spot[] {
       if (box.width === 0 || box.height === 0) return []
       const isFirst = !seen.has(link.linkId)
       seen.add(link.linkId)
-      return [{ key: `${place} ${line}`, link, heat: link.people / most, isFirst, box }]
+      return [{ key: `${place} ${line}`, link, heat: (link.people ?? 0) / most, isFirst, box }]
     })
   })
 }
@@ -51,5 +54,9 @@ function around(rects: readonly DOMRect[]): Box {
   }
 }
 
-export const heatText = ({ people: count, share, position }: SendLink): string =>
-  t`${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${String(position ?? '–')}.`
+export function heatText({ people: count, clicks, share, position }: SendLink): string {
+  const place = String(position ?? '–')
+  if (count === null || share === null)
+    return t`${plural(clicks, { one: '# click', other: '# clicks' })}. By how many people is no longer known, as the clicks were deleted. Link ${place}.`
+  return t`${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${place}.`
+}

@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { DeletedClicks } from '@newsloom/contract/analytics/analytics'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -16,13 +17,13 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
-import { TEXTS } from '../texts.ts'
+import { deletedText, TEXTS } from '../texts.ts'
 import { ClickedLinks } from './clicked-links.tsx'
 
-type Props = { sendId: number; clicks: CountedClicks }
+type Props = { sendId: number; clicks: CountedClicks; deleted: DeletedClicks | null }
 
 /** The people who clicked, each with their links; by pages. */
-export function SendClickers({ sendId, clicks }: Props) {
+export function SendClickers({ sendId, clicks, deleted }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed)
   const query = useInfiniteQuery(
@@ -46,20 +47,17 @@ export function SendClickers({ sendId, clicks }: Props) {
         <Box flex="1" maxW="sm">
           <SearchField label={TEXTS.send.searchClickers} value={typed} onChange={setTyped} />
         </Box>
-        <DownloadLink table="clickers" sendId={sendId} clicks={clicks} name={TEXTS.send.clickers} />
+        <DownloadLink table="clickers" {...{ sendId, clicks, search }} name={TEXTS.send.clickers} />
       </Flex>
+      {deleted ? <DeletedNote deleted={deleted} /> : null}
       {items ? (
         <>
           {items.length === 0 ? (
             <Text color="fg.muted" py="4">
-              {query.isPlaceholderData ? '…' : search === '' ? TEXTS.send.noClickers : TEXTS.send.noneFound}
+              {query.isPlaceholderData ? '…' : emptyText(search, deleted)}
             </Text>
           ) : (
-            <Flex as="ul" direction="column" listStyleType="none">
-              {items.map((item) => (
-                <Clicker key={item.id} clicker={item} />
-              ))}
-            </Flex>
+            <Clickers items={items} />
           )}
           {error ?? (
             <LoadMore
@@ -80,6 +78,23 @@ export function SendClickers({ sendId, clicks }: Props) {
     </PhonePanel>
   )
 }
+
+const emptyText = (search: string, deleted: DeletedClicks | null): string =>
+  search !== '' ? TEXTS.send.noneFound : deleted ? TEXTS.send.noLaterClickers : TEXTS.send.noClickers
+
+const DeletedNote = ({ deleted }: { deleted: DeletedClicks }) => (
+  <Text color="fg.muted" mb="2">
+    {deletedText(deleted)} {TEXTS.send.laterClickers}
+  </Text>
+)
+
+const Clickers = ({ items }: { items: readonly SendClicker[] }) => (
+  <Flex as="ul" direction="column" listStyleType="none">
+    {items.map((item) => (
+      <Clicker key={item.id} clicker={item} />
+    ))}
+  </Flex>
+)
 
 function Clicker({ clicker: { email, name, firstClickAt, links } }: { clicker: SendClicker }) {
   return (

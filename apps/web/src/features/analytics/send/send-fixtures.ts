@@ -25,6 +25,7 @@ export const report: SendReport = {
   engagementRate: 15,
   clicks: 180,
   byClass: { people: 180, machine: 20, unsure: 0 },
+  deleted: null,
   delivery: {
     mailed: 800,
     delivered: 700,
@@ -37,8 +38,14 @@ export const report: SendReport = {
     unsubscribed: 2,
   },
   links: [
-    { linkId: 7, url: 'https://a.example/rice', position: 1, people: 60, clicks: 80, share: 0.5 },
-    { linkId: 8, url: 'https://a.example/baht', position: 2, people: 30, clicks: 30, share: 0.25 },
+    {
+      ...{ linkId: 7, url: 'https://a.example/rice', position: 1, people: 60, clicks: 80, share: 0.5 },
+      name: { kind: 'article', title: 'Rice is dear', source: 'A', number: null },
+    },
+    {
+      ...{ linkId: 8, url: 'https://a.example/baht', position: 2, people: 30, clicks: 30, share: 0.25 },
+      name: { kind: 'note', title: 'บาทอ่อน', source: 'A', number: 4 },
+    },
   ],
   stories: [
     story,

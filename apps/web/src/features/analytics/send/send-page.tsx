@@ -1,5 +1,6 @@
 import { Box, Button, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
@@ -14,7 +15,7 @@ import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
-import { shareText, TEXTS } from '../texts.ts'
+import { deletedText, shareText, TEXTS } from '../texts.ts'
 import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { HeatMail } from './heat-mail.tsx'
@@ -53,6 +54,7 @@ export function SendPage({ report, search, onChange }: Props) {
       <SendFigures report={report} />
       <Text color="fg.muted" mt="3" mb="4" minH="5">
         {share}
+        {report.deleted ? ` ${deletedText(report.deleted)} ${TEXTS.send.countsLeft}` : null}
       </Text>
       <Stack gap="6">
         {otherId === undefined ? null : <Comparison report={report} otherId={otherId} clicks={clicks} />}
@@ -74,19 +76,33 @@ export function SendPage({ report, search, onChange }: Props) {
             <StoryList report={report} />
           </PanelSection>
         </SimpleGrid>
-        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
-          <PhonePanel title={TEXTS.send.hours}>
-            <Hours hours={report.hours} />
-          </PhonePanel>
-          <PhonePanel title={TEXTS.send.delivery}>
-            <DeliveryFacts delivery={report.delivery} />
-          </PhonePanel>
-        </SimpleGrid>
-        <SendClickers sendId={report.id} clicks={clicks} />
+        <TimesAndDelivery report={report} clicks={clicks} />
+        <SendClickers sendId={report.id} clicks={clicks} deleted={report.deleted} />
       </Stack>
     </>
   )
 }
+
+const TimesAndDelivery = ({ report, clicks }: { report: SendReport; clicks: CountedClicks }) => (
+  <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
+    <PhonePanel
+      title={TEXTS.send.hours}
+      action={
+        hasHours(report) ? (
+          <DownloadLink table="hours" sendId={report.id} clicks={clicks} name={TEXTS.send.hours} />
+        ) : undefined
+      }
+    >
+      <Hours report={report} />
+    </PhonePanel>
+    <PhonePanel
+      title={TEXTS.send.delivery}
+      action={<DownloadLink table="delivery" sendId={report.id} clicks={clicks} name={TEXTS.send.delivery} />}
+    >
+      <DeliveryFacts delivery={report.delivery} />
+    </PhonePanel>
+  </SimpleGrid>
+)
 
 const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
   <>
@@ -101,7 +117,10 @@ const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
   </>
 )
 
-function Hours({ hours }: { hours: readonly number[] }) {
+const hasHours = ({ hours }: SendReport): boolean => hours?.some((clicks) => clicks > 0) ?? false
+
+function Hours({ report: { hours, deleted } }: { report: SendReport }) {
+  if (hours === null) return <Text color="fg.muted">{deleted ? deletedText(deleted) : null}</Text>
   const most = Math.max(...hours)
   const bars = hours.map((clicks, hour) => ({ name: String(hour), clicks }))
   if (most === 0) return <Text color="fg.muted">{t`No clicks in the first 48 hours.`}</Text>

@@ -79,6 +79,19 @@ test('people who clicked are searched by the server', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search people who clicked' }), 'mal')
   expect(await screen.findByText('Nobody who clicked matches.')).toBeVisible()
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ id: 31, search: 'mal', clicks: 'people' }))
+  // the file has those that are shown
+  expect(screen.getByRole('link', { name: 'Download CSV: Who clicked what' })).toHaveAttribute(
+    'href',
+    '/api/analytics/sends/31/export/clickers?clicks=people&search=mal',
+  )
+  for (const [name, table] of [
+    ['First 48 hours', 'hours'],
+    ['Delivery', 'delivery'],
+  ])
+    expect(screen.getByRole('link', { name: `Download CSV: ${name}`, hidden: true })).toHaveAttribute(
+      'href',
+      `/api/analytics/sends/31/export/${table}?clicks=people`,
+    )
 })
 
 test('more people who clicked that fail to load can be loaded again', async () => {

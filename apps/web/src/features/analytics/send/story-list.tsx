@@ -9,15 +9,19 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, people } from '~/lib/numbers.ts'
 import { articleAddress } from '~/lib/web-address.ts'
 import { HelpTip } from '../shared/help-tip.tsx'
-import { TEXTS } from '../texts.ts'
+import { deletedText, TEXTS } from '../texts.ts'
 
 const percent = (share: number): string => `${formatDecimal(share * 100)}%`
+
+/** '30 people, 25.0%', as far as it is known. */
+const whoClicked = ({ people: count, share }: SendStory): string =>
+  count === null || share === null ? t`Unknown number of people` : `${people(count)}, ${percent(share)}`
 
 type Order = 'clicks' | 'email'
 
 /** Stories arrive in the order of the email, and keep it where they have equally many clicks. */
 const ordered = (stories: readonly SendStory[], order: Order): readonly SendStory[] =>
-  order === 'email' ? stories : stories.toSorted((a, b) => b.people - a.people)
+  order === 'email' ? stories : stories.toSorted((a, b) => (b.people ?? 0) - (a.people ?? 0))
 
 const OrderSelect = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => (
   <NativeSelect.Root size="xs" width="auto">
@@ -34,10 +38,10 @@ const OrderSelect = ({ order, onChange }: { order: Order; onChange: (order: Orde
 )
 
 /** One line a story: who clicked it, and what its place alone would get. */
-export function StoryList({ report: { stories, clicked } }: { report: SendReport }) {
+export function StoryList({ report: { stories, clicked, deleted } }: { report: SendReport }) {
   const [order, setOrder] = useState<Order>('clicks')
   if (stories.length === 0) return <Text color="fg.muted">{TEXTS.send.noStories}</Text>
-  const most = Math.max(...stories.flatMap(({ share, expectedShare }) => [share, expectedShare ?? 0]))
+  const most = Math.max(...stories.flatMap(({ share, expectedShare }) => [share ?? 0, expectedShare ?? 0]))
   const isKnown = stories.some(({ expectedShare }) => expectedShare !== null)
   return (
     <>
@@ -48,6 +52,8 @@ export function StoryList({ report: { stories, clicked } }: { report: SendReport
               {t`The mark is the expected share.`}
               <HelpTip about={t`Expected share`}>{INTEREST_TEXTS.expected}</HelpTip>
             </>
+          ) : deleted && clicked >= ENOUGH_PEOPLE ? (
+            deletedText(deleted)
           ) : (
             TEXTS.send.notEnough(clicked, ENOUGH_PEOPLE)
           )}
@@ -69,7 +75,7 @@ function Story({ story, most }: { story: SendStory; most: number }) {
   const from = [topic, source].filter(Boolean).join(' · ')
   const clicks = (
     <Text as="span" color="fg" fontWeight="medium">
-      {people(story.people)}, {percent(share)}
+      {whoClicked(story)}
     </Text>
   )
   return (
@@ -83,26 +89,7 @@ function Story({ story, most }: { story: SendStory; most: number }) {
           title
         )}
       </Text>
-      <Box
-        position="relative"
-        height="1.5"
-        mt="1.5"
-        borderRadius="full"
-        bg="bg.emphasized"
-        aria-hidden="true"
-      >
-        <Box height="full" borderRadius="full" bg="ink.solid" style={{ width: `${(share / most) * 100}%` }} />
-        {expectedShare === null ? null : (
-          <Box
-            position="absolute"
-            top="-1"
-            height="3.5"
-            width="0.5"
-            bg="fg"
-            style={{ insetInlineStart: `${(expectedShare / most) * 100}%` }}
-          />
-        )}
-      </Box>
+      <ShareBar share={share} expectedShare={expectedShare} most={most} />
       <Text fontSize="xs" color="fg.muted" mt="1.5" className="tabular">
         {expectedShare === null ? (
           <Trans>
@@ -122,3 +109,26 @@ function Story({ story, most }: { story: SendStory; most: number }) {
     </Box>
   )
 }
+
+type BarProps = Pick<SendStory, 'share' | 'expectedShare'> & { most: number }
+
+const ShareBar = ({ share, expectedShare, most }: BarProps) => (
+  <Box position="relative" height="1.5" mt="1.5" borderRadius="full" bg="bg.emphasized" aria-hidden="true">
+    <Box
+      height="full"
+      borderRadius="full"
+      bg="ink.solid"
+      style={{ width: `${((share ?? 0) / most) * 100}%` }}
+    />
+    {expectedShare === null ? null : (
+      <Box
+        position="absolute"
+        top="-1"
+        height="3.5"
+        width="0.5"
+        bg="fg"
+        style={{ insetInlineStart: `${(expectedShare / most) * 100}%` }}
+      />
+    )}
+  </Box>
+)

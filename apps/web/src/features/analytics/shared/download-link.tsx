@@ -10,9 +10,9 @@ import type { ScreenScope } from './search.ts'
 /** Where a table of the screen is downloaded, or one of a send's or a topic's page. */
 type Of =
   | { table: AnalyticsTable; scope: ScreenScope }
-  | { table: SendTable; sendId: number; clicks: CountedClicks }
+  | { table: SendTable; sendId: number; clicks: CountedClicks; search?: string }
   | { comparedId: number; sendId: number; clicks: CountedClicks }
-  | { table: TopicTable; topicId: number }
+  | { table: TopicTable; topicId: number; clicks: CountedClicks }
 type Props = Of & { name: string }
 
 /** All rows of a table as a file; the browser saves it as it arrives. */
@@ -30,10 +30,15 @@ export function DownloadLink({ name, ...of }: Props) {
 function addressOf(of: Of): string {
   if ('comparedId' in of)
     return `/api/analytics/sends/${of.sendId}/comparison/${of.comparedId}/export?clicks=${of.clicks}`
-  if ('sendId' in of) return `/api/analytics/sends/${of.sendId}/export/${of.table}?clicks=${of.clicks}`
-  if ('topicId' in of) return `/api/analytics/topics/${of.topicId}/export/${of.table}`
-  const query = new URLSearchParams(
-    Object.entries(of.scope).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  )
-  return `/api/analytics/export/${of.table}?${query}`
+  if ('sendId' in of) {
+    const { sendId, table, clicks, search } = of
+    return `/api/analytics/sends/${sendId}/export/${table}?${queryOf({ clicks, search: search || undefined })}`
+  }
+  if ('topicId' in of) return `/api/analytics/topics/${of.topicId}/export/${of.table}?clicks=${of.clicks}`
+  return `/api/analytics/export/${of.table}?${queryOf(of.scope)}`
 }
+
+const queryOf = (values: object) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )

@@ -66,7 +66,7 @@ export function CampaignsTab({ scope, onReset }: TabProps) {
       </TabPanel>
       {/* hidden until the campaigns are loaded, because their number decides its position */}
       <Box hidden={query.isPending}>
-        <LatestSends scope={scope} />
+        <LatestSends scope={scope} onReset={onReset} />
       </Box>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
+import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
@@ -12,9 +13,9 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { REFRESH_MS } from '../shared/live-query.ts'
-import type { ScreenScope } from '../shared/search.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
 import { TEXTS } from '../texts.ts'
+import type { TabProps } from './tab-props.ts'
 
 const SHOWN = 10
 
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<SendLine>[] = [
           overflowWrap="anywhere"
           lang={langOf(subject)}
         >
-          {subject}
+          <TaggedText text={subject} />
         </Text>
       </>
     ),
@@ -50,12 +51,11 @@ const COLUMNS: readonly Column<SendLine>[] = [
   { name: TEXTS.rate, isNumber: true, cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
 ]
 
-/** The way to the page of a send. The range does not apply: a send is found by its own date. */
-export function LatestSends({ scope }: { scope: ScreenScope }) {
-  const { topicId, campaign, listId } = scope
+/** The way to the page of a send. */
+export function LatestSends({ scope, onReset }: TabProps) {
   const query = useInfiniteQuery(
     trpc.analytics.sends.infiniteQueryOptions(
-      { limit: SHOWN, topicId, campaign, listId },
+      { limit: SHOWN, ...scope },
       {
         getNextPageParam: (last) => last.nextCursor,
         refetchInterval: REFRESH_MS,
@@ -68,10 +68,10 @@ export function LatestSends({ scope }: { scope: ScreenScope }) {
       title={TEXTS.lastSends}
       query={query}
       isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-      empty={TEXTS.noSends}
+      empty={onReset ? TEXTS.noSendsFound : TEXTS.noSends}
       help={TEXTS.noSendsHelp}
-      onReset={null}
-      action={<DownloadLink table="sends" scope={{ topicId, campaign, listId }} name={TEXTS.lastSends} />}
+      onReset={onReset}
+      action={<DownloadLink table="sends" scope={scope} name={TEXTS.lastSends} />}
     >
       {({ pages }) => (
         <>

@@ -1,6 +1,7 @@
-import { Box, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
@@ -15,20 +16,16 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatDateMinute, formatDayOfYear } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
-import { useChartLook } from '../charts/chart-look.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { TEXTS } from '../texts.ts'
+import { InterestOverTime, times } from './interest-over-time.tsx'
 
 /** Stories of a page. */
 const PAGE = 30
 
 const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
-const InterestChart = lazy(() => import('../charts/interest-chart.tsx'))
-
-/** '1.4×'; a dash while it is unknown. */
-const times = (interest: number | null): string => (interest === null ? '–' : `${formatDecimal(interest)}×`)
 
 const STORY_COLUMNS: readonly Column<TopicStory>[] = [
   {
@@ -55,7 +52,11 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
     isNumber: true,
     cell: ({ people }) => formatNumber(people),
   },
-  { name: t`Share`, isNumber: true, cell: ({ share }) => `${formatDecimal(share * 100)}%` },
+  {
+    name: t`Share`,
+    isNumber: true,
+    cell: ({ share }) => (share === null ? '–' : `${formatDecimal(share * 100)}%`),
+  },
   {
     name: t`Interest`,
     help: INTEREST_TEXTS.interest,
@@ -80,8 +81,12 @@ const SOURCE_COLUMNS: readonly Column<TopicSource>[] = [
   },
 ]
 
+type Props = { report: TopicReport; clicks: CountedClicks }
+
 /** The sends of a topic over time, its sources and its stories. */
-export function TopicPanels({ report: { id, sends, stories, sources, trend } }: { report: TopicReport }) {
+export function TopicPanels({ report, clicks }: Props) {
+  const { id, sends, stories, sources, trend } = report
+  const file = { topicId: id, clicks }
   if (sends.length === 0)
     return (
       <EmptyState icon={Mail} title={TEXTS.noSends}>
@@ -92,12 +97,15 @@ export function TopicPanels({ report: { id, sends, stories, sources, trend } }: 
   return (
     <Stack gap="6">
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
-        <PanelSection title={TEXTS.topicPage.sends}>
+        <PanelSection
+          title={TEXTS.topicPage.sends}
+          action={<DownloadLink table="sends" {...file} name={TEXTS.topicPage.sends} />}
+        >
           <SendsChart sends={sends} />
         </PanelSection>
         <PhonePanel
           title={TEXTS.topicPage.sources}
-          action={<DownloadLink table="sources" topicId={id} name={TEXTS.topicPage.sources} />}
+          action={<DownloadLink table="sources" {...file} name={TEXTS.topicPage.sources} />}
         >
           <DataTable
             caption={TEXTS.topicPage.sources}
@@ -108,7 +116,11 @@ export function TopicPanels({ report: { id, sends, stories, sources, trend } }: 
         </PhonePanel>
       </SimpleGrid>
       {trend.moments.length === 0 ? null : (
-        <PanelSection title={TEXTS.topicPage.trend} description={TEXTS.topicPage.trendHelp}>
+        <PanelSection
+          title={TEXTS.topicPage.trend}
+          description={TEXTS.topicPage.trendHelp}
+          action={<DownloadLink table="trend" {...file} name={TEXTS.topicPage.trend} />}
+        >
           <InterestOverTime trend={trend} />
         </PanelSection>
       )}
@@ -116,7 +128,7 @@ export function TopicPanels({ report: { id, sends, stories, sources, trend } }: 
         title={TEXTS.topicPage.stories}
         action={
           stories.length === 0 ? undefined : (
-            <DownloadLink table="stories" topicId={id} name={TEXTS.topicPage.stories} />
+            <DownloadLink table="stories" {...file} name={TEXTS.topicPage.stories} />
           )
         }
         description={isKnown ? undefined : TEXTS.topicPage.notEnough(ENOUGH_PEOPLE)}
@@ -147,32 +159,6 @@ function Stories({ stories }: Pick<TopicReport, 'stories'>) {
         onMore={() => setShown(shown + PAGE)}
         label={TEXTS.topicPage.more(Math.min(PAGE, stories.length - shown))}
       />
-    </>
-  )
-}
-
-function InterestOverTime({ trend }: Pick<TopicReport, 'trend'>) {
-  const { sources, moments } = trend
-  const nameOf = (source: string) => source || UNNAMED.source
-  const { series } = useChartLook()
-  return (
-    <>
-      <Flex as="ul" wrap="wrap" columnGap="4" mb="2" fontSize="xs" listStyleType="none">
-        {sources.map((source, place) => (
-          <Flex as="li" key={source} align="center" gap="1.5" lang={langOf(source)}>
-            <Box width="3" height="3" borderRadius="full" style={{ background: series[place] }} />
-            {nameOf(source)}
-          </Flex>
-        ))}
-      </Flex>
-      <ChartBox
-        title={TEXTS.topicPage.trend}
-        summary={t`${plural(moments.length, { one: '# email', other: '# emails' })} from ${formatDate(moments[0]?.at ?? 0)} to ${formatDate(moments.at(-1)?.at ?? 0)}.`}
-        head={[t({ message: 'Sent', context: 'date' }), ...sources.map(nameOf)]}
-        rows={moments.map(({ at, interest }) => [formatDateMinute(at), ...interest.map(times)])}
-      >
-        <InterestChart trend={trend} nameOf={nameOf} />
-      </ChartBox>
     </>
   )
 }

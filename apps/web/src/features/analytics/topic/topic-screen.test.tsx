@@ -1,8 +1,9 @@
 import type { TopicReport } from '@newsloom/contract/analytics/topics'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
+import { analyticsAnswers } from '../fixtures.ts'
 
 const story = {
   url: 'https://a.example/rice',
@@ -21,6 +22,8 @@ const story = {
 const report: TopicReport = {
   id: 4,
   name: 'ราคาข้าว',
+  byClass: { people: 100, machine: 0, unsure: 0 },
+  deleted: null,
   sends: [
     {
       id: 31,
@@ -45,7 +48,7 @@ const report: TopicReport = {
     ],
   },
 }
-const open = (topic: () => TopicReport) => renderApp('/analytics/topics/4', { analytics: { topic } })
+const open = (topic: () => TopicReport) => renderApp('/analytics/topics/4', analyticsAnswers({ topic }))
 
 test('shows the interest of stories and sources', async () => {
   open(() => report)
@@ -59,7 +62,7 @@ test('shows the interest of stories and sources', async () => {
   expect(rows('Sources')).toEqual(['Alpha1601.5×', 'Beta13–'])
   expect(screen.getByRole('link', { name: 'Download CSV: Stories by interest' })).toHaveAttribute(
     'href',
-    '/api/analytics/topics/4/export/stories',
+    '/api/analytics/topics/4/export/stories?clicks=people',
   )
   expect(screen.getByRole('link', { name: 'sent Nov 18, 2026' })).toHaveAttribute(
     'href',
@@ -129,4 +132,28 @@ test('says that there is no such topic', async () => {
     throw new Failure('Topic not found', 'NOT_FOUND')
   })
   expect(await screen.findByText('This topic no longer exists.')).toBeVisible()
+})
+
+test('clicks by machines are counted on request, which is in the address and in the files', async () => {
+  const asked = vi.fn((_input: object) => ({ ...report, byClass: { people: 100, machine: 25, unsure: 0 } }))
+  const { user, router } = renderApp('/analytics/topics/4', analyticsAnswers({ topic: asked }))
+  expect(await screen.findByText('Leaves out 25 clicks (20.0%) by email scanners and bots.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'All clicks' }))
+  expect(await screen.findByText('Includes 25 clicks (20.0%) by email scanners and bots.')).toBeVisible()
+  expect(asked).toHaveBeenLastCalledWith({ id: 4, clicks: 'all' })
+  expect(router.state.location.search).toEqual({ clicks: 'all' })
+  const address = (name: string) =>
+    screen.getByRole('link', { name: `Download CSV: ${name}`, hidden: true }).getAttribute('href')
+  expect(address('People who clicked')).toBe('/api/analytics/topics/4/export/sends?clicks=all')
+  expect(address('Interest over time')).toBe('/api/analytics/topics/4/export/trend?clicks=all')
+  expect(address('Sources')).toBe('/api/analytics/topics/4/export/sources?clicks=all')
+})
+
+test('people whose clicks were deleted are unknown, not zero', async () => {
+  const deleted = { before: '2026-11-01T00:00:00.000Z', days: null }
+  const unknown = { ...story, people: null, share: null, interest: null }
+  open(() => ({ ...report, deleted, stories: [unknown] }))
+  expect(await screen.findByText(/^Clicks from before Nov 1, 2026 were deleted\./)).toBeVisible()
+  const [, row] = within(screen.getByRole('table', { name: 'Stories by interest' })).getAllByRole('row')
+  expect(row).toHaveTextContent('Rice is dearAlpha, sent Nov 18, 20262–––')
 })

@@ -1,18 +1,29 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { TopicReport } from '@newsloom/contract/analytics/topics'
 import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { BackToAnalytics, ReportGap } from '../shared/report-gap.tsx'
-import { TEXTS } from '../texts.ts'
+import { deletedText, shareText, TEXTS } from '../texts.ts'
 import { TopicPanels } from './topic-panels.tsx'
+import type { TopicSearch } from './topic-search.ts'
 
-/** `id` undefined: the address has no number. */
-export function TopicScreen({ id }: { id: number | undefined }) {
+type Props = {
+  /** undefined: the address has no number */
+  id: number | undefined
+  search: TopicSearch
+  onChange: (changes: Partial<TopicSearch>) => void
+}
+
+export function TopicScreen({ id, search, onChange }: Props) {
+  const isAll = search.clicks === 'all'
+  const clicks = search.clicks ?? 'people'
   const report = useQuery(
-    trpc.analytics.topic.queryOptions({ id: id ?? 0 }, { ...LIVE, enabled: id !== undefined }),
+    trpc.analytics.topic.queryOptions({ id: id ?? 0, clicks }, { ...LIVE, enabled: id !== undefined }),
   )
   const data = report.data?.id === id ? report.data : undefined
   return (
@@ -23,7 +34,12 @@ export function TopicScreen({ id }: { id: number | undefined }) {
         action={<BackToAnalytics />}
       />
       {data ? (
-        <TopicPanels report={data} />
+        <>
+          {data.sends.length === 0 ? null : (
+            <Counted report={data} isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
+          )}
+          <TopicPanels report={data} clicks={clicks} />
+        </>
       ) : (
         <ReportGap
           report={report}
@@ -35,6 +51,25 @@ export function TopicScreen({ id }: { id: number | undefined }) {
     </>
   )
 }
+
+type CountedProps = {
+  report: TopicReport
+  isAll: boolean
+  onChange: (clicks: TopicSearch['clicks']) => void
+}
+
+/** The switch of the clicks that are counted, and what it leaves out. */
+const Counted = ({ report: { byClass, deleted }, isAll, onChange }: CountedProps) => (
+  <>
+    <Box maxW={{ md: '16rem' }}>
+      <CountedSwitch isAll={isAll} onChange={onChange} />
+    </Box>
+    <Text color="fg.muted" mt="3" mb="4" minH="5">
+      {shareText(byClass, isAll)}
+      {deleted ? ` ${deletedText(deleted)} ${TEXTS.send.countsLeft}` : null}
+    </Text>
+  </>
+)
 
 const TopicSkeleton = () => (
   <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">

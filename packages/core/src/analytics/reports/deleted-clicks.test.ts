@@ -1,0 +1,168 @@
+import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import { SendLinesInput } from '@newsloom/contract/analytics/sends'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { beforeEach, expect, test } from 'vitest'
+import { dropOldClicks } from '../../click-months/drop-old-clicks.ts'
+import { makeClickMonths } from '../../click-months/make-click-months.ts'
+import { addStories, insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
+import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import type { Cells, TableExport } from '../cursor-pages.ts'
+import { exportAnalytics } from '../export-analytics.ts'
+import { exportComparison } from '../export-comparison.ts'
+import { getCampaigns, getContacts, getOverview } from '../get-analytics.ts'
+import { getPersonEngagement } from '../get-person-engagement.ts'
+import { getSendReport } from '../get-send-report.ts'
+import { getTopicReport } from '../get-topic-report.ts'
+import { pageSends } from '../page-sends.ts'
+
+const database = testDatabase({ per: 'test' })
+const SHOP = 'https://shop.example/'
+const JANUARY = new Date('2020-01-20T00:00:00Z')
+const MARCH = new Date('2020-03-20T00:00:00Z')
+const DELETED = { before: '2020-02-01T00:00:00.000Z', days: 31 }
+let ctx: TestContext
+let topicId: number
+let old: number
+let recent: number
+
+/** A send with a story of two reports, another one, and a link that all sends have. */
+async function send(at: Date, name: string): Promise<number> {
+  const urls = [`https://a.example/${name}`, `https://b.example/${name}`, `https://c.example/${name}`, SHOP]
+  const made = await mailedSend(ctx, { recipientCount: 100, at, urls })
+  const story = (place: number, source: string, others: object[] = []) => ({
+    ...{ summary: '', publishedAt: null, relevanceScore: 0.5, isSample: false },
+    ...{ title: urls[place], url: urls[place], source, others },
+  })
+  const newsItems = [story(0, 'Alpha', [{ title: 'More', source: 'Beta', url: urls[1] }]), story(2, 'Beta')]
+  await addStories(ctx, made.id, { newsItems, urls, set: { topicId, createdAt: at } })
+  const clicks = (place: number, from: number, to: number, by: 'people' | 'machine' = 'people') =>
+    made.deliveryIds.slice(from, to).map((deliveryId) => ({
+      ...{ at: new Date(at.getTime() + 3_600_000), deliveryId, linkId: made.linkIds[place] ?? 0, class: by },
+    }))
+  await insertJudgedClicks(ctx, [
+    ...[...clicks(0, 0, 30), ...clicks(0, 0, 5), ...clicks(1, 20, 40), ...clicks(2, 10, 15)],
+    ...[...clicks(3, 38, 45), ...clicks(3, 60, 63, 'machine')],
+  ])
+  return made.id
+}
+
+beforeEach(async () => {
+  const context = testContext(database)
+  ctx = { ...context, now: () => new Date('2020-03-25T00:00:00Z') }
+  ctx.config = { ...context.config, clickRetentionDays: 31 }
+  await makeClickMonths({ ...ctx, now: () => new Date('2020-01-15T00:00:00Z') })
+  const topic = { name: 'Rice', geminiModel: 'm', timeFilter: '24h', customTimeUnit: 'days' } as const
+  const [made] = await ctx.db
+    .insert(researchTopics)
+    .values({ ...topic, customTimeValue: 1 })
+    .returning({ id: researchTopics.id })
+  topicId = made?.id ?? 0
+  old = await send(JANUARY, 'january')
+  recent = await send(MARCH, 'march')
+})
+
+async function rowsOf({ pages }: TableExport): Promise<Cells[]> {
+  const rows: Cells[] = []
+  for await (const page of pages) rows.push(...page)
+  return rows
+}
+
+test.each(['people', 'all'] as const)('the page of a send says what the counts know: %s', async (clicks) => {
+  const { links: before, ...report } = await getSendReport(ctx, { id: old, clicks })
+  expect(report).toMatchObject({ clicked: clicks === 'all' ? 48 : 45, deleted: null })
+  await dropOldClicks(ctx)
+  expect(await database.sql`select 1 from clicks where send_id = ${old}`).toHaveLength(0)
+  const { links, ...after } = await getSendReport(ctx, { id: old, clicks })
+  expect(after).toEqual({ ...report, hours: null, deleted: DELETED })
+  expect(after.stories.map(({ people }) => people)).toEqual([40, 5])
+  // people clicked the last link in another send too, so nobody knows who did so here
+  expect(links).toEqual(
+    before.map((link) => (link.url === SHOP ? { ...link, people: null, share: null } : link)),
+  )
+  // clicks of other sends are still stored
+  const other = await getSendReport(ctx, { id: recent, clicks })
+  expect(other).toMatchObject({ deleted: null, links: before.map(({ people }) => ({ people })) })
+  expect(other.hours?.[1]).toBe(report.clicks)
+  const comparison = await rowsOf(await exportComparison(ctx, { id: old, otherId: recent, clicks }))
+  expect(comparison).toContainEqual(['Clicks in the first 24 hours', '', report.clicks])
+})
+
+test.each(['people', 'all'] as const)('the page of a topic stays as it was: %s', async (clicks) => {
+  const before = await getTopicReport(ctx, { id: topicId, clicks })
+  expect(before).toMatchObject({
+    byClass: { people: 134, machine: 6, unsure: 0 },
+    sources: expect.arrayContaining([expect.objectContaining({ source: 'Alpha', stories: 2, people: 40 })]),
+  })
+  await dropOldClicks(ctx)
+  expect(await getTopicReport(ctx, { id: topicId, clicks })).toEqual({ ...before, deleted: DELETED })
+})
+
+test('people whose clicks cannot be told apart are unknown, and counted where their sends are shown', async () => {
+  const url = 'https://a.example/january'
+  const other = await mailedSend(ctx, { recipientCount: 3, at: MARCH, urls: [url] })
+  await insertJudgedClicks(ctx, [
+    { at: MARCH, deliveryId: other.deliveryIds[0] ?? 0, linkId: other.linkIds[0] ?? 0, class: 'people' },
+  ])
+  await dropOldClicks(ctx)
+  const lead = async () => {
+    const { stories } = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
+    return stories.find((story) => story.url === url)
+  }
+  expect(await lead()).toMatchObject({ people: null, share: null, interest: null, sends: 1 })
+  const newsItems = [
+    {
+      title: url,
+      url,
+      source: 'Alpha',
+      others: [],
+      summary: '',
+      publishedAt: null,
+      relevanceScore: 0.5,
+      isSample: false,
+    },
+  ]
+  await addStories(ctx, other.id, { newsItems, urls: [url], set: { topicId, createdAt: MARCH } })
+  // all sends with its reports are on the page
+  expect(await lead()).toMatchObject({ people: 40, sends: 2 })
+})
+
+test('a person has the score of the table of contacts', async () => {
+  await dropOldClicks(ctx)
+  const rows = await getContacts(ctx, AnalyticsScope.parse({}))
+  expect(rows).toHaveLength(15)
+  for (const row of rows)
+    expect(await getPersonEngagement(ctx, { email: row.email })).toMatchObject({
+      ...{ score: row.engagementScore, mails: row.mails, clickedMails: row.clickedMails },
+      ...{ clicks: row.totalClicks, lastClickAt: row.lastClickDate },
+    })
+  expect(rows[0]).toMatchObject({ mails: 2, clickedMails: 2 })
+  const never = await getPersonEngagement(ctx, { email: 'reader99@example.org' })
+  expect(never).toMatchObject({ mails: 2, clickedMails: 0, clicks: 0, lastClickAt: null })
+})
+
+test.each(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'] as const)(
+  'the file of %s has the rows of the screen',
+  async (table) => {
+    const all = AnalyticsScope.parse({})
+    const before = await rowsOf(exportAnalytics(ctx, table, all))
+    await dropOldClicks(ctx)
+    expect(await rowsOf(exportAnalytics(ctx, table, all))).toEqual(before)
+    const [first] = await getCampaigns(ctx, all)
+    if (table === 'campaigns')
+      expect(before[0]).toEqual([first?.campaignName, first?.totalClicks, 45, 100, 45])
+  },
+)
+
+test('figures that are read from the clicks say what they leave out', async () => {
+  const deletedIn = async (scope: object) =>
+    (await getOverview(ctx, AnalyticsScope.parse({ timeZone: 'Asia/Bangkok', ...scope }))).deleted
+  expect(await deletedIn({ topicId })).toBe(null)
+  await dropOldClicks(ctx)
+  expect(await deletedIn({})).toBe(null)
+  expect(await deletedIn({ topicId })).toEqual(DELETED)
+  expect(await deletedIn({ from: '2020-01-01', to: '2020-03-01' })).toEqual(DELETED)
+  expect(await deletedIn({ from: '2020-02-02' })).toBe(null)
+  const { items } = await pageSends(ctx, SendLinesInput.parse({}))
+  expect(items.map(({ clicked }) => clicked)).toEqual([45, 45])
+})

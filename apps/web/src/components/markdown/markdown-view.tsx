@@ -17,7 +17,7 @@ export function MarkdownView({ children }: { children: string }) {
   )
 }
 
-/** As high as the text will be, so the page below hardly moves when it is there. */
+/** Has about the height of the text, so the page below hardly moves when it is there. */
 const Placeholder = ({ children }: { children: string }) => (
   <Box position="relative" overflow="hidden" aria-hidden="true">
     <Box

@@ -48,7 +48,7 @@ export function useArchivesSearch() {
 export type ArchivesState = ReturnType<typeof useArchivesSearch>
 
 /**
- * What is typed in the search. It goes into the address once it has settled; another address, as
+ * The text of the search field. It goes into the address once it has settled; another address, as
  * after Back or a link, goes into the field.
  */
 function useTyped(q: string, onSettled: (q: string) => void) {

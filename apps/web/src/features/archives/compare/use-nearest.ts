@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts'
 /** The most archives of a topic to choose from. */
 export const OTHERS = 100
 
-type Asked = { topic: string; isAnyTopic: boolean }
+type Wanted = { topic: string; isAnyTopic: boolean }
 
 /**
  * Finds the archive of a topic to compare an archive with: the one before it, or else the one after
@@ -20,7 +20,7 @@ export function useNearest(id: number, onFound: (other: ArchiveCard) => void) {
     return items.filter((one) => one.id !== id)
   }
   return useMutation({
-    mutationFn: async ({ topic, isAnyTopic }: Asked) => {
+    mutationFn: async ({ topic, isAnyTopic }: Wanted) => {
       const ofTopic = await others(topic)
       return ofTopic.length === 0 && isAnyTopic ? others(undefined) : ofTopic
     },

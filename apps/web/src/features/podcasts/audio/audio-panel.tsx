@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -21,7 +21,7 @@ import { Withdraw } from './withdraw.tsx'
 type Props = { view: ScriptView; isDirty: boolean }
 
 /** The audio of the script: made, heard, and made again where the script has changed. */
-export function AudioPanel({ view, isDirty }: Props) {
+export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
   const audio = useAudio(view)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const { campaignId, version } = view
@@ -43,7 +43,7 @@ export function AudioPanel({ view, isDirty }: Props) {
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
     </PanelSection>
   )
-}
+})
 
 /** Greetings alone do not make an episode. */
 const hasNews = ({ script, checks }: ScriptView): boolean =>

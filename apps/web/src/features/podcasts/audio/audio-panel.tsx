@@ -29,15 +29,13 @@ export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
     setWanted(null)
     audio.create.mutate({ campaignId, version, ...what })
   }
+  /** Asks only before voices are paid for: putting recorded parts together costs nothing. */
+  const start = () => (audio.plan.data && !wantsRecording(audio.plan.data) ? create({}) : setWanted({}))
   return (
     <PanelSection
       title={TEXTS.title}
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
-      action={
-        hasNews(view) ? (
-          <CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />
-        ) : undefined
-      }
+      action={hasNews(view) ? <CreateButton audio={audio} isDirty={isDirty} onCreate={start} /> : undefined}
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />

@@ -62,7 +62,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkForeignNames(read, sources),
     ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
-    ...checkOpposites(read, sources),
+    ...checkOpposites(read, facts, sources),
     ...checkDenials(read, sources),
     ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
@@ -71,7 +71,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),
-    ...checkClaims(read, sources),
+    ...checkClaims(read, facts, sources),
     ...checkCoverage(read, sources),
   ]
   return {

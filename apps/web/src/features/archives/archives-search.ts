@@ -1,4 +1,3 @@
-import { MAX_SEARCH } from '@newsloom/contract/primitives'
 import type { ExecutionType } from '@newsloom/contract/research/archives'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -23,7 +22,7 @@ export const readArchivesSearch = (search: Record<string, unknown>): ArchivesSea
   with: idFromSearch(search.with),
   topic: textFromSearch(search.topic),
   kind: isKind(search.kind) ? search.kind : undefined,
-  q: wordFromSearch(search.q)?.slice(0, MAX_SEARCH),
+  q: wordFromSearch(search.q),
 })
 
 /** The state of the screen, and how to change a part of it. */

@@ -11,9 +11,9 @@ import { SECOND_PEOPLE } from './clicks/second-people.ts'
 import type { LabelledClick } from './clicks/world.ts'
 
 /**
- * How well people are distinguished from machines, with clicks judged as the worker does. `--closed`
- * adds the behaviours that no rule was fitted to, `--second` another set of those, both with seeds
- * of their own. `--busy` measures four logs at once, about 4,500 clicks a day.
+ * How well people are distinguished from machines, with clicks judged as the worker does.
+ * `--closed` adds the behaviours that no rule was fitted to, `--second` another set of those, both
+ * with seeds of their own. `--busy` measures four logs at once, about 4,500 clicks a day.
  */
 const PARTS = {
   open: { people: OPEN_PEOPLE, machines: OPEN_MACHINES, seeds: [1, 2, 3] },

@@ -5,10 +5,11 @@ import { LIVE, ROUND } from '../../src/clicks/stored/judging-windows.ts'
 import { HOUR, type LabelledClick } from './world.ts'
 
 const DAY = 24 * HOUR
-/** As in the query that reads clicks, and as in the pass over new ones. */
+/** The same as in the query that reads clicks. */
 const SPAN = 14 * DAY
+/** The same as in the pass over new clicks. */
 const VISIT = HOUR
-/** New clicks that the worker finds at once. It looks every two seconds, which takes too long here. */
+/** New clicks in one pass. The worker looks every two seconds, which takes too long here. */
 const TURN = 2_500
 
 type Classes = ClickClass[]

@@ -1,10 +1,10 @@
 import type { SeenMail } from '../../src/clicks/judging/seen-click.ts'
 import type { LabelledClick } from './world.ts'
 
-/** More than any log has of its own. */
+/** More than the numbers in any log. */
 const OWN = 1_000_000
 
-/** One log of several, in order of time: with other emails, recipients and organisations in each. */
+/** Merges logs in order of time; each keeps emails, recipients and organisations of its own. */
 export function mergeLogs(logs: readonly LabelledClick[][]): LabelledClick[] {
   return logs
     .flatMap((log, i) =>

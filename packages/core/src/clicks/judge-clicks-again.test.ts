@@ -29,7 +29,7 @@ beforeEach(async () => {
   await judgeNewClicks(ctx)
 })
 
-/** A click so long ago. */
+/** A click that came `agoMs` ago. */
 const click = (reader: number, agoMs: number, linkId: number, address?: string): NewClick => ({
   at: new Date(Date.now() - agoMs),
   linkId,
@@ -42,10 +42,10 @@ const burst = (reader: number, agoMs: number, address = SCANNER) =>
   [1, 2, 3].map((linkId) => click(reader, agoMs - linkId * 100, linkId, address))
 const stored = () => ctx.db.select().from(clicks).orderBy(asc(clicks.at), asc(clicks.id))
 const classes = async () => (await stored()).map((row) => row.class)
-/** As if so many hours had passed since the last round. */
+/** Moves the last round back by this many hours. */
 const passHours = (hours: number) =>
   ctx.db.execute(sql`update click_judging set round_at = round_at - make_interval(hours => ${hours}::int)`)
-/** As if the clicks before them had not been known when these were judged. */
+/** Gives all clicks a class that no round would give them. */
 const misjudge = () => ctx.db.execute(sql`update clicks set class = 'unsure', class_reason = 'switching'`)
 
 it('judges the clicks of the last days again, every six hours', async () => {

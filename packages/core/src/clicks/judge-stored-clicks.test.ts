@@ -13,7 +13,7 @@ import { insertDecoyClicks } from './insert-decoy-clicks.ts'
 import { recheckClicks } from './judge-clicks-again.ts'
 import { judgeNewClicks } from './judge-stored-clicks.ts'
 import { RULES_VERSION } from './judging/rules-version.ts'
-import { setClickClasses } from './set-click-classes.ts'
+import { setClickClasses } from './stored/set-click-classes.ts'
 
 const database = testDatabase()
 const ctx = testContext(database, { mailer: { ...fakeMailer(), kind: 'resend' } })

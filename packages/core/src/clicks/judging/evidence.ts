@@ -34,7 +34,7 @@ export type Agent = number
 /** A click with its place in the log that is judged. */
 export type Placed = SeenClick & { place: number; agent: Agent }
 
-/** The clicks that are judged together, in order of time, and the groups that many rules look at. */
+/** The clicks that are judged together, in order of time, and groups that many rules look at. */
 export type ClickLog = {
   clicks: Placed[]
   byAgent: Map<Agent, Placed[]>

@@ -51,9 +51,9 @@ function* judging(clicks: SeenClick[], mailsTo: MailsTo): Generator<undefined, J
   return clicks.map((_, place) => judgementOf(found.of(place)))
 }
 
-type Known = { log: ClickLog; own: EvidenceLog; mailsTo: MailsTo; trusted: Set<Agent> }
+type Rules = { log: ClickLog; own: EvidenceLog; mailsTo: MailsTo; trusted: Set<Agent> }
 
-function* gather({ log, own, mailsTo, trusted }: Known): Generator<undefined, EvidenceLog> {
+function* gather({ log, own, mailsTo, trusted }: Rules): Generator<undefined, EvidenceLog> {
   const found = own.copy()
   const rules = [
     () => companionEvidence(log, trusted, found),

@@ -1,9 +1,9 @@
 import type { Tx } from '../../context.ts'
 import { judgeClicksInTurns } from '../judging/judge-clicks.ts'
 import type { Judgement } from '../judging/judgement.ts'
-import { setClickClasses } from '../set-click-classes.ts'
 import { readMailsTo } from './mails-to-organisations.ts'
 import { readSeenClicks, type StoredClick } from './read-seen-clicks.ts'
+import { setClickClasses } from './set-click-classes.ts'
 
 type Range = {
   after: number

@@ -8,7 +8,7 @@ export const LIVE = { batch: 10_000, recent: 5_000, around: 10_000 }
 
 /**
  * From time to time the clicks of the last days are judged again, with many more around them: at
- * most `clicks` of them, and at most so many others.
+ * most `clicks` of them, and at most `around` before them.
  */
 export const ROUND = { everyHours: 6, days: 10, clicks: 100_000, around: 100_000 }
 

@@ -1,6 +1,6 @@
 import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../context.ts'
+import type { Tx } from '../../context.ts'
 
 export type ClassedClick = { id: number; class: ClickClass; reason: string }
 

@@ -7,6 +7,7 @@ import { makeClickMonths } from '../../click-months/make-click-months.ts'
 import { addStories, insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { countSendClicks } from '../count-send-clicks.ts'
 import type { Cells, TableExport } from '../cursor-pages.ts'
 import { exportAnalytics } from '../export-analytics.ts'
 import { exportComparison } from '../export-comparison.ts'
@@ -88,6 +89,18 @@ test.each(['people', 'all'] as const)('the page of a send says what the counts k
   expect(other.hours?.[1]).toBe(report.clicks)
   const comparison = await rowsOf(await exportComparison(ctx, { id: old, otherId: recent, clicks }))
   expect(comparison).toContainEqual(['Clicks in the first 24 hours', '', report.clicks])
+})
+
+test('the links of an email keep their clicks, and those of it alone their people', async () => {
+  const { links: before, ...totals } = await countSendClicks(ctx, { id: old })
+  expect(totals).toEqual({ people: 45, clicks: 67, machineClicks: 3 })
+  await dropOldClicks(ctx)
+  const byLink = (links: typeof before) => links.toSorted((a, b) => a.linkId - b.linkId)
+  const { links, ...after } = await countSendClicks(ctx, { id: old })
+  expect(after).toEqual(totals)
+  expect(byLink(links)).toEqual(
+    byLink(before).map((link) => (link.url === SHOP ? { ...link, people: null } : link)),
+  )
 })
 
 test.each(['people', 'all'] as const)('the page of a topic stays as it was: %s', async (clicks) => {

@@ -115,7 +115,7 @@ function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
   if (before === null || after === null)
     return (
       <Text as="span" color="fg.muted">
-        {t`Unknown`}
+        {t({ message: 'Unknown', context: 'change' })}
       </Text>
     )
   const change = Math.round((after - before) * 10) / 10

@@ -6,7 +6,8 @@ import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { runDueCampaigns } from '@newsloom/core/campaign-sending/run-due-campaigns'
 import { dropOldClicks } from '@newsloom/core/click-months/drop-old-clicks'
 import { makeClickMonths } from '@newsloom/core/click-months/make-click-months'
-import { judgeNewClicks, recheckClicks } from '@newsloom/core/clicks/judge-stored-clicks'
+import { judgeRound, recheckClicks } from '@newsloom/core/clicks/judge-clicks-again'
+import { judgeNewClicks } from '@newsloom/core/clicks/judge-stored-clicks'
 import type { Context } from '@newsloom/core/context'
 import { queuePages } from '@newsloom/core/correction-marks/watch-pages'
 import { forgetDeleted } from '@newsloom/core/deletions/forget-deleted'
@@ -55,7 +56,8 @@ const SWEEPS: Sweep[] = [
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
   { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },
   { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },
-  { name: 'judge older clicks again', everyMs: 2_000, share: 0.2, run: recheckClicks },
+  { name: 'judge older clicks again', everyMs: 2_000, share: 0.2, run: (ctx) => recheckClicks(ctx) },
+  { name: 'judge the clicks of the last days again', everyMs: 60_000, share: 0.2, run: judgeRound },
   { name: 'due subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'topic') },
   { name: 'due campaign subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'campaign') },
   { name: 'read cited pages again', everyMs: 60_000, run: queuePages },

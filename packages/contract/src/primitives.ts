@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SEARCH } from './text/max-search.ts'
 
 /** The largest value of an integer column. */
 export const MAX_ID = 2_147_483_647
@@ -12,9 +13,6 @@ export const chosenId = (message: string) =>
   z.coerce.number(message).int(message).positive(message).max(MAX_ID, message)
 /** An instant on the wire: ISO 8601 in UTC. */
 export const IsoTime = z.iso.datetime()
-
-/** The most characters of the words that a list is searched for. */
-export const MAX_SEARCH = 200
 
 /** Cursor paging: `cursor` is the `nextCursor` of the page before. Numbers may arrive as text. */
 export const PageInput = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { CampaignKind } from './campaigns/campaigns.ts'
 import { Id, IsoTime } from './primitives.ts'
+import { MAX_SEARCH } from './text/max-search.ts'
 
 /** Results of one kind: a palette shows them all without scrolling far. */
 export const RESULTS_PER_KIND = 5
 
-export const SearchInput = z.object({ words: z.string().trim().min(1).max(200) })
+export const SearchInput = z.object({ words: z.string().trim().min(1).max(MAX_SEARCH) })
 export type SearchInput = z.infer<typeof SearchInput>
 
 const Common = { id: Id, title: z.string() }

@@ -1,3 +1,5 @@
+import { MAX_SEARCH } from '@newsloom/contract/text/max-search'
+
 /** A row's id from the address bar; anything else is ignored. */
 export function idFromSearch(value: unknown): number | undefined {
   const id = Number(value)
@@ -8,9 +10,12 @@ export function idFromSearch(value: unknown): number | undefined {
 export const textFromSearch = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** Like `textFromSearch`; a number in the address bar is read as one, but '2026' is a word here. */
+/**
+ * Like `textFromSearch`, cut to what the server takes; a number in the address bar is read as one,
+ * but '2026' is a word here.
+ */
 export const wordFromSearch = (value: unknown): string | undefined =>
-  textFromSearch(typeof value === 'number' ? String(value) : value)
+  textFromSearch(typeof value === 'number' ? String(value) : value)?.slice(0, MAX_SEARCH)
 
 /** One of these words from the address bar; anything else is ignored. */
 export const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>

@@ -38,6 +38,8 @@ test('an archive that was not emailed is shown in the layout of Newsloom', async
   const html = await page.text()
   expect(html).toContain('rice')
   expect(html).not.toMatch(/unsubscribe|#personal/i)
+  // nor the dots that were between the links
+  expect(html).not.toMatch(/>\s*·|·\s*(·|<\/|<br)/)
 })
 
 test('an email that waits for approval, or was declined, is not shown to the public', async () => {

@@ -1,8 +1,11 @@
 /**
  * Engagement, in one place.
  *
- * Rate: people who clicked / people emailed, as a percentage. "Emailed" are those whose email the
- * email service accepted in the range, and those who clicked an older email in it.
+ * Rate: people who clicked / people emailed, as a percentage. "Emailed" are those who received an
+ * email in the range, and those who clicked an older email in it.
+ *
+ * Received: the email service accepted the email, or it was clicked, as the service's answer may
+ * have been lost.
  *
  * Score, 0 to 100: half recency, half breadth.
  * - recency: 50 points for a click at this moment, halved every 30 days

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { sentence } from '../sentences/sentences.ts'
 import { cleanName, MAX_NAME } from '../text/clean-name.ts'
+import { MAX_SEARCH } from '../text/max-search.ts'
 import { FieldName, FieldValue, FieldValues, StoredFields } from './fields.ts'
 import { ENGAGEMENT_BANDS, PEOPLE_SORTS, PERSON_STATUSES } from './people-choices.ts'
 
@@ -21,7 +22,7 @@ export const ENGAGED_FROM = 50
 /** Numbers may arrive as text. */
 export const PeopleFilter = z.object({
   /** part of a name or an address */
-  search: z.string().trim().max(200).default(''),
+  search: z.string().trim().max(MAX_SEARCH).default(''),
   status: PersonStatus.nullish(),
   listId: Id.nullish(),
   /** people with a value of this field; `value`: this one, in whatever case */

@@ -198,6 +198,8 @@ export const SendLinkClicks = z.object({
 })
 export type SendLinkClicks = z.infer<typeof SendLinkClicks>
 export const SendClicks = z.object({
+  /** people who received the email: accepted by the email service, or clicked */
+  emailed: z.number(),
   /** people who clicked any link */
   people: z.number(),
   clicks: z.number(),

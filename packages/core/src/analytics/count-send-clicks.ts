@@ -5,6 +5,7 @@ import { requireSend } from '../send-views/require-send.ts'
 import { nameLinks } from './link-names/name-links.ts'
 import { countedPeople } from './reports/counted-people.ts'
 import { deletedFrom } from './reports/deleted-clicks.ts'
+import { sendReceived } from './reports/send-figures.ts'
 
 /** One line per link, and one without a link for all of them together. */
 type Line = Omit<SendLinkClicks, 'linkId' | 'url' | 'name'> & { linkId: number | null; url: string | null }
@@ -23,8 +24,9 @@ const fromCounts = (id: number): SQL => sql`
 
 /**
  * How the links of a send were clicked, most clicked first, including links without clicks.
- * `people` counts distinct addresses; clicks by machines are counted separately, uncertain ones not
- * at all. A test's clicks are counted for the test.
+ * `emailed` counts those who received the email, as in reports; `people` counts distinct addresses;
+ * clicks by machines are counted separately, uncertain ones not at all. A test's clicks are counted
+ * for the test. Clicks that were deleted are still in the counts.
  * @throws NotFoundError when there is no such send
  */
 export async function countSendClicks(ctx: Context, { id }: { id: number }): Promise<SendClicks> {
@@ -43,11 +45,12 @@ export async function countSendClicks(ctx: Context, { id }: { id: number }): Pro
     order by 4 desc, 3 desc, 1`)
   const total = lines.find((line) => line.linkId === null)
   const urls = lines.flatMap(({ url }) => url ?? [])
-  const nameOf = await nameLinks(ctx, urls, id)
+  const [nameOf, emailed] = await Promise.all([nameLinks(ctx, urls, id), sendReceived(ctx, id, 'people')])
   const links = lines.flatMap(({ linkId, url, ...counts }) =>
     linkId === null || url === null ? [] : [{ linkId, url, name: nameOf(url), ...counts }],
   )
   return {
+    emailed,
     people: total?.people ?? 0,
     clicks: total?.clicks ?? 0,
     machineClicks: total?.machineClicks ?? 0,

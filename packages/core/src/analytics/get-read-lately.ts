@@ -29,7 +29,7 @@ export async function getReadLately(ctx: Context, { timeZone }: ReadLatelyInput)
   const stories = first.map(({ url, title, source, links: own, people: readers }, place) => {
     const newest = own.reduce((a, b) => (b.send.id > a.send.id ? b : a))
     const { id: sendId, label } = newest.send
-    // a reader whose email was never confirmed as accepted got it as well
+    // an email that was clicked was received (engagement.ts); only the accepted ones are indexed
     return {
       url,
       title,

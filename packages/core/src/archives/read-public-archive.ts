@@ -4,6 +4,7 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { renderMail } from '@newsloom/email/merge/render-mail'
+import { withoutLinks } from '@newsloom/email/merge/without-links'
 import { and, desc, eq, ne, not, sql } from 'drizzle-orm'
 import { wasWithdrawnUnapproved } from '../audience/emailed-sends.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +25,6 @@ const NOBODY = {
   preferences_url: PERSONAL,
   web_version_url: PERSONAL,
 }
-const PERSONAL_LINKS = /<a\b[^>]*\bhref\s*=\s*(["']?)#personal\1[^>]*>[\s\S]*?<\/a\s*>/gi
 
 /**
  * The archive's email as anyone may see it: for no reader, without personal links, and with links
@@ -42,7 +42,7 @@ export async function readPublicArchive(
   const { subject, html, values } = source
   const compiled = compileMail({ subject, html, text: '', values, trackedUrls: new Set() })
   const mail = renderMail(compiled, { values: NOBODY, linkFor: (url) => url })
-  return { html: await withMarks(ctx, mail.html.replace(PERSONAL_LINKS, ''), source) }
+  return { html: await withMarks(ctx, withoutLinks(mail.html, PERSONAL), source) }
 }
 
 async function latestMail(ctx: Context, archiveId: number): Promise<Source | null> {

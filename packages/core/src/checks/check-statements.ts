@@ -22,6 +22,7 @@ import { checkBoundDates } from './rules/figures/check-bound-dates.ts'
 import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
+import { checkPeriods } from './rules/figures/check-periods.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
@@ -53,6 +54,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...quotes.checks,
     ...checkFigures(read, sources),
     ...checkSuperlatives(read, sources),
+    ...checkPeriods(read, sources),
     ...checkDates(read, sources),
     ...checkBoundDates(read, sources),
     ...checkExchangedDates(read, sources),
@@ -60,7 +62,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkForeignNames(read, sources),
     ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
-    ...checkOpposites(read, sources),
+    ...checkOpposites(read, facts, sources),
     ...checkDenials(read, sources),
     ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
@@ -69,7 +71,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),
-    ...checkClaims(read, sources),
+    ...checkClaims(read, facts, sources),
     ...checkCoverage(read, sources),
   ]
   return {

@@ -3,16 +3,15 @@ import { deliveries } from '@newsloom/db/schema/sends'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
-import { erasePerson } from '../people/erase-person.ts'
 import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { ClickRequest } from './click-request.ts'
-import { getClickJudging } from './get-click-judging.ts'
 import { insertClicks, type NewClick } from './insert-clicks.ts'
 import { insertDecoyClicks } from './insert-decoy-clicks.ts'
-import { judgeNewClicks, recheckClicks } from './judge-stored-clicks.ts'
+import { recheckClicks } from './judge-clicks-again.ts'
+import { judgeNewClicks } from './judge-stored-clicks.ts'
 import { RULES_VERSION } from './judging/rules-version.ts'
 import { setClickClasses } from './set-click-classes.ts'
 
@@ -121,54 +120,12 @@ it('takes a visitor who goes through an organisation for a machine, and not thos
   }
 })
 
-it('leaves erased clicks as they are, and judges the others without them', async () => {
-  await insertClicks(ctx, [...burst(0, HOUR), click(1, HOUR, 1)])
-  await judgeNewClicks(ctx)
-  const before = await classes()
-  await erasePerson(ctx, { email: 'reader1@example.org' })
-  await ctx.db.execute(sql`update click_judging set rules_version = ${RULES_VERSION - 1}`)
-  expect(await recheckClicks(ctx)).toEqual({ isDone: true })
-  expect(await classes()).toEqual(before)
-})
-
 it('judges nothing while workers with newer rules do', async () => {
   await ctx.db.update(clickJudging).set({ rulesVersion: RULES_VERSION + 1 })
   await insertClicks(ctx, burst(0, HOUR))
   expect(await judgeNewClicks(ctx)).toEqual({ judged: 0 })
   expect(await recheckClicks(ctx)).toEqual({ isDone: false })
   expect(await classes()).toEqual(of(3, 'people'))
-})
-
-it('judges the clicks of an older version again, in bounded steps', { timeout: 60_000 }, async () => {
-  await ctx.db.delete(clickJudging)
-  await ctx.db.execute(sql`
-    insert into clicks (at, link_id, class, class_reason, user_agent, ip_hash)
-    select ${SENT.toISOString()}::timestamptz + n * interval '1 minute', 1, 'people', 'of an older version',
-      case when n % 2 = 0 then 'curl/8.5.0' else 'Mozilla/5.0 (X11; Linux) Firefox/145.0' end, 'visitor ' || n
-    from generate_series(1, 12000) n`)
-  const steps: number[] = []
-  const shares: (number | null)[] = []
-  for (let isDone = false; !isDone && steps.length < 9; ) {
-    ;({ isDone } = await recheckClicks(ctx))
-    const [row] = await ctx.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from clicks where class_reason <> 'of an older version'`,
-    )
-    steps.push(row?.n ?? 0)
-    shares.push((await getClickJudging(ctx)).rechecked)
-  }
-  expect(steps).toEqual([5_000, 10_000, 12_000])
-  expect(shares).toEqual([expect.any(Number), expect.any(Number), null])
-  expect(shares[0]).toBeLessThan(shares[1] ?? 0)
-  const counted = await ctx.db.execute(
-    sql`select class, class_reason as reason, count(*)::int as n from clicks group by 1, 2 order by 1`,
-  )
-  expect([...counted]).toEqual([
-    { class: 'machine', reason: 'robot unknown-browser', n: 6_000 },
-    { class: 'people', reason: '', n: 6_000 },
-  ])
-  // the new ones are judged meanwhile
-  await insertClicks(ctx, burst(0, HOUR))
-  expect(await judgeNewClicks(ctx)).toEqual({ judged: 3 })
 })
 
 it('changes classes with their reasons', async () => {

@@ -9,6 +9,7 @@ import {
   englishOrdinal,
   englishTime,
   englishYear,
+  plural,
 } from './script/spoken-english.ts'
 import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
 import { readThaiForms } from './script/thai-forms.ts'
@@ -47,7 +48,7 @@ function spokenThai(written: string): string {
     [
       `(?<code>${CODE})`,
       String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?)?`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
       `(?<low>${NUMBER})\\s?(?:-|–|ถึง)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
     ].join('|'),
@@ -106,17 +107,15 @@ const COINS: Record<string, [string, string]> = {
 }
 
 function englishMoney(sign: string, amount: string, scale: string | undefined): string {
-  const [one = '', many = ''] = ENGLISH_CURRENCIES[sign] ?? []
-  if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${many}`
+  const names = ENGLISH_CURRENCIES[sign] ?? ['', '']
+  if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${names[1]}`
   const [whole = '0', cents = ''] = amount.split('.')
   const coins = COINS[sign]
   if (cents.length === 2 && Number(cents) > 0 && coins) {
-    const part = `${englishInteger(cents)} ${coins[Number(cents) === 1 ? 0 : 1]}`
-    return Number(whole) === 0
-      ? part
-      : `${englishInteger(whole)} ${Number(whole) === 1 ? one : many} and ${part}`
+    const part = `${englishInteger(cents)} ${plural(cents, coins)}`
+    return Number(whole) === 0 ? part : `${englishInteger(whole)} ${plural(whole, names)} and ${part}`
   }
-  return `${englishNumber(amount)} ${amount === '1' ? one : many}`
+  return `${englishNumber(amount)} ${plural(amount, names)}`
 }
 
 const LETTER = /^\p{L}$/u

@@ -68,6 +68,7 @@ test('counts clicks by link: people once, machines separately, links without cli
       click(rates, 'p1@example.org', 'people', other.sendId),
     ])
   expect(await countSendClicks(ctx, { id: sendId })).toEqual({
+    emailed: 2,
     people: 2,
     clicks: 3,
     machineClicks: 1,
@@ -85,6 +86,25 @@ test('counts clicks by link: people once, machines separately, links without cli
   await ctx.db.delete(clicks)
   expect(await countSendClicks(ctx, { id: sendId })).toMatchObject({ people: 0, clicks: 0, links: [{}, {}] })
   await expect(countSendClicks(ctx, { id: 999_999 })).rejects.toThrow('This send no longer exists')
+})
+
+test('counts as emailed who clicked, though the email service never answered', async () => {
+  const { ctx, sendId, deliver } = await startSend(database, 3, fakeMailer())
+  await deliver()
+  await ctx.db.update(deliveries).set({ state: 'uncertain' }).where(eq(deliveries.sendId, sendId))
+  const [first] = await ctx.db
+    .select({ deliveryId: deliveries.id, emailNorm: deliveries.emailNorm, snapshot: sends.snapshot })
+    .from(deliveries)
+    .innerJoin(sends, eq(sends.id, deliveries.sendId))
+    .where(eq(deliveries.sendId, sendId))
+    .limit(1)
+  if (!first) throw new Error('a send has deliveries')
+  const [linkId = 0] = Object.values(first.snapshot.links)
+  const { deliveryId, emailNorm } = first
+  await ctx.db
+    .insert(clicks)
+    .values({ linkId, sendId, deliveryId, emailNorm, class: 'people', classReason: 'x' })
+  expect(await countSendClicks(ctx, { id: sendId })).toMatchObject({ emailed: 1, people: 1 })
 })
 
 test('shows the mail as its first recipient gets it: nothing in it acts for them, and it is never an erased person', async () => {

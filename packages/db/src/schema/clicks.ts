@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, instant } from './columns.ts'
 
 /** Every link target ever emailed; survives a wipe, so links in old emails keep working. */
 export const links = pgTable('links', {
@@ -108,4 +108,6 @@ export const clickJudging = pgTable('click_judging', {
   recheckedId: bigint({ mode: 'number' }).notNull(),
   /** where that ends */
   recheckUntilId: bigint({ mode: 'number' }).notNull(),
+  /** when the clicks of the last days were judged again with many around them; null: never */
+  roundAt: instant(),
 })

@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { MAX_SEARCH } from '@newsloom/contract/primitives'
+import { MAX_SEARCH } from '@newsloom/contract/text/max-search'
 import { Search } from 'lucide-react'
 
 type Props = { label: string; value: string; onChange: (value: string) => void; placeholder?: string }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Folded } from '../fold/folded.tsx'
-import { MarkdownView } from '../markdown-view.tsx'
+import { MarkdownView } from '../markdown/markdown-view.tsx'
 import { splitSources } from './split-sources.ts'
 
 /** An analysis with its sources folded: its screen lists the articles as well. */

@@ -49,6 +49,20 @@ test('archives are grouped by day, and each card begins with its time', async ()
   expect(within(list).getByText('09:05')).toHaveAttribute('title', 'Mar 3, 2026 09:05:00')
 })
 
+test('archives of the same minute are told apart by their seconds', async () => {
+  const second = (id: number, seconds: number) => ({
+    ...card(id, 3),
+    createdAt: new Date(2026, 2, 3, 9, 5, seconds).toISOString(),
+  })
+  const items = [card(7, 3), second(6, 48), second(5, 7)]
+  const page = () => ({ items, nextCursor: null, total: 3, all: 3 })
+  renderApp('/research-archives', { archives: { ...answers.archives, page } })
+  const list = await screen.findByRole('region', { name: 'Archives' })
+  expect(await within(list).findByText('09:07')).toBeVisible()
+  expect(within(list).getByText('09:05:48')).toBeVisible()
+  expect(within(list).getByText('09:05:07')).toBeVisible()
+})
+
 test('a card names its topic where the title does not, and counts stories and their articles', async () => {
   renderApp('/research-archives', answers)
   const list = await screen.findByRole('region', { name: 'Archives' })

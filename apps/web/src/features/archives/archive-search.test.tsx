@@ -1,8 +1,7 @@
-import type { ArchiveComparison } from '@newsloom/contract/research/archive-comparison'
 import type { ArchiveCard, ArchivesInput, ArchiveView } from '@newsloom/contract/research/archives'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
+import type { Answers } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 
 const card = (id: number, title: string): ArchiveCard => ({
@@ -89,71 +88,38 @@ test('the words that are searched for are in the address', async () => {
   unmount()
 })
 
+test('another address of the screen is another search', async () => {
+  const { user, router } = renderApp('/research-archives', answers())
+  const field = await screen.findByRole('searchbox', { name: 'Search archives' })
+  await user.type(field, 'drought')
+  expect(await screen.findByText('1 of 3 archives')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Research Archives' }))
+  expect(await screen.findByText('3 archives')).toBeVisible()
+  expect(field).toHaveValue('')
+  expect(router.state.location.search).toEqual({})
+})
+
+test('Back brings the search back that an archive was found by', async () => {
+  const { user, router } = renderApp('/research-archives', answers())
+  const field = await screen.findByRole('searchbox', { name: 'Search archives' })
+  await user.type(field, 'drought')
+  expect(await screen.findByText('1 of 3 archives')).toBeVisible()
+  await user.click(within(await list()).getByRole('button'))
+  expect(await screen.findByRole('region', { name: 'Archive Details' })).toBeVisible()
+  await user.clear(field)
+  expect(await screen.findByText('3 archives')).toBeVisible()
+  await act(() => router.history.back())
+  expect(await screen.findByText('1 of 3 archives')).toBeVisible()
+  expect(field).toHaveValue('drought')
+  expect(router.state.location.search).toEqual({ q: 'drought' })
+})
+
 test('a filter in the address is used, also of a topic that has no archives now', async () => {
   const page = vi.fn(() => ({ items: [], nextCursor: null, total: 0, all: 2 }))
   renderApp('/research-archives?topic=Copper&kind=automation', answers({ page }))
   expect(await screen.findByText('No archives match')).toBeVisible()
   expect(page).toHaveBeenCalledWith(expect.objectContaining({ topic: 'Copper', kind: 'automation' }))
   expect(screen.getByLabelText('Topic')).toHaveValue('Copper')
-})
-
-const comparison: ArchiveComparison = {
-  before: card(2, 'Rice: exports slow'),
-  after: card(3, 'Rice: prices rise'),
-  added: [{ title: 'A new mill', url: 'https://a.example/1', source: 'The Wire' }],
-  dropped: [],
-  changed: [
-    {
-      title: 'The price of rice',
-      url: 'https://a.example/2',
-      source: 'The Wire',
-      figures: [
-        {
-          measure: 'rice price',
-          unit: 'THB',
-          before: { value: 12_000, publisher: 'The Wire' },
-          after: { value: 13_500, publisher: 'The Wire' },
-        },
-      ],
-      facts: [],
-      publishers: ['The Ledger'],
-    },
-  ],
-  same: 2,
-}
-
-test('two archives are compared: new, dropped and changed stories', async () => {
-  const { user, router } = renderApp('/research-archives?archive=3', answers({ compare: () => comparison }))
-  await user.click(await screen.findByRole('button', { name: 'Compare' }))
-  const changed = await screen.findByRole('region', { name: 'Changed stories' })
-  expect(router.state.location.search).toEqual({ archive: 3, with: 2 })
-  expect(changed).toHaveTextContent('Rice price: 12,000 THB → 13,500 THB')
-  expect(changed).toHaveTextContent('Now also reported by The Ledger')
-  expect(screen.getByRole('region', { name: 'New stories' })).toHaveTextContent('A new mill')
-  expect(screen.getByRole('region', { name: 'Dropped stories' })).toHaveTextContent('No dropped stories.')
-  expect(screen.getByText('2 stories are the same in both.')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Compare with'), '1')
-  await waitFor(() => expect(router.state.location.search).toEqual({ archive: 3, with: 1 }))
-  await user.click(screen.getByRole('button', { name: 'Close comparison' }))
-  expect(await screen.findByRole('region', { name: 'Archive Details' })).toBeVisible()
-})
-
-test('the choice of the other archive keeps the focus, also when the comparison fails', async () => {
-  const compare = ({ otherId }: { otherId: unknown }) => {
-    if (otherId === 1) throw new Failure('Away')
-    return comparison
-  }
-  const { user } = renderApp('/research-archives?archive=3&with=2', answers({ compare }))
-  await screen.findByRole('region', { name: 'Changed stories' })
-  const select = await screen.findByLabelText('Compare with')
-  await waitFor(() => expect(select).toHaveTextContent('Rice: drought'))
-  select.focus()
-  await user.selectOptions(select, '1')
-  expect(await screen.findByText('The archives could not be compared.')).toBeVisible()
-  expect(select).toHaveFocus()
-  await user.selectOptions(select, '2')
-  expect(await screen.findByRole('region', { name: 'Changed stories' })).toBeVisible()
-  expect(select).toHaveFocus()
 })
 
 test('an archive of plain text says what it is, and shows it as it is stored', async () => {

@@ -11,7 +11,7 @@ import { moveByArrows } from '~/lib/move-by-arrows.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { ArchiveDetails } from './archive-details.tsx'
 import { type ArchivesState, useArchivesSearch } from './archives-search.ts'
-import { CompareArchives } from './compare-archives.tsx'
+import { CompareArchives } from './compare/compare-archives.tsx'
 import { ArchiveFilters } from './list/archive-filters.tsx'
 import { ArchiveList } from './list/archive-list.tsx'
 import { TEXTS } from './texts.ts'
@@ -61,8 +61,8 @@ const countOf = ({ total, all }: ArchivesPage): string =>
     ? plural(all, { one: '# archive', other: '# archives' })
     : t`${formatNumber(total)} of ${plural(all, { one: '# archive', other: '# archives' })}`
 
-const isFiltered = ({ search: { topic, kind }, query, typed }: ArchivesState): boolean =>
-  query !== '' || typed !== '' || topic !== undefined || kind !== undefined
+const isFiltered = ({ search: { topic, kind, q }, typed }: ArchivesState): boolean =>
+  q !== undefined || typed !== '' || topic !== undefined || kind !== undefined
 
 type ColumnsProps = {
   state: ArchivesState

@@ -1,7 +1,6 @@
-import { MAX_SEARCH } from '@newsloom/contract/primitives'
 import type { ExecutionType } from '@newsloom/contract/research/archives'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { idFromSearch, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 
@@ -23,30 +22,48 @@ export const readArchivesSearch = (search: Record<string, unknown>): ArchivesSea
   with: idFromSearch(search.with),
   topic: textFromSearch(search.topic),
   kind: isKind(search.kind) ? search.kind : undefined,
-  q: wordFromSearch(search.q)?.slice(0, MAX_SEARCH),
+  q: wordFromSearch(search.q),
 })
 
 /** The state of the screen, and how to change a part of it. */
 export function useArchivesSearch() {
   const search = useSearch({ from: '/research-archives' })
   const navigate = useNavigate({ from: '/research-archives' })
-  const [typed, setTyped] = useState(search.q ?? '')
-  const query = useDebounced(typed.trim())
-  const q = query || undefined
-  useEffect(() => {
-    void navigate({ search: (old) => ({ ...old, q }), replace: true, resetScroll: false })
-  }, [navigate, q])
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => {
+    void navigate({ search: (old) => ({ ...old, q: q || undefined }), replace: true, resetScroll: false })
+  })
   return {
     search,
     typed,
     setTyped,
-    /** the words of the search */
-    query,
-    open: (archive: number | undefined) => navigate({ search: { ...search, q, archive, with: undefined } }),
-    compare: (other: number | undefined) => navigate({ search: { ...search, q, with: other } }),
+    open: (archive: number | undefined) =>
+      navigate({ search: (old) => ({ ...old, archive, with: undefined }) }),
+    compare: (other: number | undefined) => navigate({ search: (old) => ({ ...old, with: other }) }),
     /** replaces the history entry: Back should not step through filters */
     filter: (change: Pick<ArchivesSearch, 'topic' | 'kind'>) =>
-      navigate({ search: { ...search, q, ...change }, replace: true, resetScroll: false }),
+      navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false }),
   }
 }
 export type ArchivesState = ReturnType<typeof useArchivesSearch>
+
+/**
+ * The text of the search field. It goes into the address once it has settled; another address, as
+ * after Back or a link, goes into the field.
+ */
+function useTyped(q: string, onSettled: (q: string) => void) {
+  const [typed, setTyped] = useState(q)
+  const settled = useDebounced(typed.trim())
+  const known = useRef(q)
+  const push = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (settled === known.current) return
+    known.current = settled
+    push(settled)
+  }, [settled])
+  useEffect(() => {
+    if (q === known.current) return
+    known.current = q
+    setTyped(q)
+  }, [q])
+  return [typed, setTyped] as const
+}

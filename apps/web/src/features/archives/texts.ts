@@ -56,9 +56,11 @@ export const TEXTS = {
   openPage: t`Open page`,
 
   compare: t`Compare`,
-  compareWith: t`Compare with`,
+  compareTopic: t`Topic to compare with`,
+  compareWith: t`Archive to compare with`,
   chooseOther: t`Select an archive`,
-  noOther: t`There is no other archive of this topic to compare with.`,
+  noOther: t`There is no other archive to compare with.`,
+  noOtherOfTopic: t`There is no other archive of this topic to compare with.`,
   compareTitle: t`Compare archives`,
   compareFailed: t`The archives could not be compared.`,
   closeCompare: t`Close comparison`,

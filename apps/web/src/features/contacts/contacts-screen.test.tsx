@@ -183,3 +183,12 @@ test('closing a dialog with unsaved text asks first', async () => {
   await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText(/List Name/)).toHaveValue('Board')
 })
+
+test('a search of the address that is too long is cut, so the table can be loaded', async () => {
+  const people = vi.fn((_: { search?: string }) => ({ items: [], total: 0 }))
+  renderApp(`/contacts?tab=people&q=${'a'.repeat(201)}`, ready({ contacts: { people } }))
+  expect(await screen.findByRole('searchbox')).toHaveValue('a'.repeat(200))
+  await waitFor(() =>
+    expect(people).toHaveBeenCalledWith(expect.objectContaining({ search: 'a'.repeat(200) })),
+  )
+})

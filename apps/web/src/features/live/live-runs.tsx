@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { LiveRun } from '@newsloom/contract/live/live'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -11,18 +12,20 @@ import { StepList } from '~/components/step-list.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { runText, shownStep } from '~/lib/labels/steps/step-texts.ts'
 import { TEXTS } from './texts.ts'
-import { useRunAction } from './use-run-action.ts'
+import { type RunAction, useRunAction } from './use-run-action.ts'
+import { useGoneFocus, useRunFocus } from './use-run-focus.ts'
 
 /** Runs in progress with their steps, then those of the last hours. */
 export function LiveRuns({ runs }: { runs: readonly LiveRun[] }) {
+  const { list, onGone } = useRunFocus(runs)
   return (
     <PanelSection title={TEXTS.runs} description={TEXTS.runsAbout}>
       {runs.length === 0 ? (
         <Text color="fg.muted">{TEXTS.noRuns}</Text>
       ) : (
-        <Flex as="ul" direction="column" listStyleType="none">
+        <Flex ref={list} as="ul" direction="column" listStyleType="none">
           {runs.map((run) => (
-            <Run key={run.id} run={run} />
+            <Run key={run.id} run={run} onGone={onGone} />
           ))}
         </Flex>
       )}
@@ -39,12 +42,24 @@ const ACTIVE = { label: t`Running`, palette: 'blue' } as const
 const badgeOf = (state: LiveRun['state']) =>
   state === 'succeeded' || state === 'failed' || state === 'cancelled' ? STATES[state] : ACTIVE
 
-function Run({ run }: { run: LiveRun }) {
+/** `onGone`: the run's button was taken away while it had the focus */
+type RunProps = { run: LiveRun; onGone: (run: LiveRun) => void }
+
+function Run({ run, onGone }: RunProps) {
   const { label, palette } = badgeOf(run.state)
   const isActive = !isRunOver(run.state)
   const name = `${run.kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${run.topicName}`
   return (
-    <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
+    <Box
+      as="li"
+      tabIndex={-1}
+      focusVisibleRing="outside"
+      borderRadius="l1"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
       <Flex justify="space-between" gap="3" align="flex-start">
         <Box minW="0">
           <Link asChild color="fg" fontWeight="medium" overflowWrap="anywhere">
@@ -68,7 +83,7 @@ function Run({ run }: { run: LiveRun }) {
           </Box>
         </Box>
       ) : null}
-      <RunButton run={run} name={name} />
+      <ActionOf run={run} name={name} onGone={onGone} />
     </Box>
   )
 }
@@ -89,11 +104,19 @@ function Ended({ run: { endedAt, error, counts, state, kind } }: { run: LiveRun 
 }
 
 /** Cancels a run in progress; tries a failed or cancelled one again, if nothing came after it. */
-function RunButton({ run, name }: { run: LiveRun; name: string }) {
+function ActionOf({ run, name, onGone }: RunProps & { name: string }) {
   const action = useRunAction(run)
-  if (!action) return null
+  return action ? <RunButton action={action} name={name} onGone={() => onGone(run)} /> : null
+}
+
+type ButtonProps = { action: RunAction; name: string; onGone: () => void }
+
+function RunButton({ action, name, onGone }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useGoneFocus(button, onGone)
   return (
     <BusyButton
+      ref={button}
       mt="2"
       variant="outline"
       colorPalette="gray"

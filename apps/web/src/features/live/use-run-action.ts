@@ -35,3 +35,4 @@ export function useRunAction({ id, topicId, kind, state, isLatest }: LiveRun) {
   const label = state === 'cancelling' ? TEXTS.cancelling : isActive ? TEXTS.cancel : TEXTS.retry
   return { label, isBusy, run: () => mutation.mutate() }
 }
+export type RunAction = NonNullable<ReturnType<typeof useRunAction>>

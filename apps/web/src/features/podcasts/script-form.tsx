@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { Download, Plus, Redo2, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -9,33 +8,29 @@ import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
-import { LineItem } from './lines/line-item.tsx'
-import { useOpenLine } from './lines/use-open-line.ts'
+import { LineList } from './lines/line-list.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
 import { type LineActions, useLineActions } from './use-line-actions.ts'
 import { useKnownChecks } from './use-line-check.ts'
+import { useLineSeconds } from './use-line-seconds.ts'
 import type { ScriptVerbs } from './use-script.ts'
 import type { ScriptEditor } from './use-script-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 type Props = { latest: ScriptView; editor: ScriptEditor; verbs: ScriptVerbs }
 
-/** Keeps the bar off what has the focus: WCAG 2.2, 2.4.11. */
-const ABOVE_BAR = { '& :is(li, button, textarea, select, a)': { scrollMarginBottom: '7rem' } }
-
 /** The lines of a script, to be edited and saved. */
 export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: Props) {
   const { script, isDirty } = editor
-  const { campaignId, version, removed } = editor.view
+  const { removed } = editor.view
   const actions = useLineActions(editor)
-  const foldOf = useOpenLine()
   useUndoKeys(actions)
   const checks = useKnownChecks(editor.view, script.lines)
+  const secondsOf = useLineSeconds(script.language)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
-  const seconds = estimateScript(spoken, script.language)
+  const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
   const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
-  const canRewrite = !isDirty && !editor.isLocked
   const load = () => {
     editor.load()
     save.reset()
@@ -50,20 +45,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
         </Text>
       ) : null}
       {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
-      <Box as="ol" listStyleType="none" ref={actions.list} css={ABOVE_BAR}>
-        {script.lines.map((line, place) => (
-          <LineItem
-            key={line.id}
-            editor={editor}
-            actions={actions}
-            line={line}
-            place={place}
-            fold={foldOf(line.id)}
-            run={run?.lineId === line.id ? run : null}
-            onRewrite={canRewrite ? () => writeLine.mutate({ campaignId, version, lineId: line.id }) : null}
-          />
-        ))}
-      </Box>
+      <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />
       {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />
       <FormBar

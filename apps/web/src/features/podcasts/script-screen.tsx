@@ -4,7 +4,7 @@ import type { ScriptRunView, ScriptView } from '@newsloom/contract/podcasts/scri
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Podcast } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -50,16 +50,7 @@ function Written({ view, verbs }: WrittenProps) {
   const { isDirty } = editor
   return (
     <>
-      <PageHeader
-        title={`${TEXTS.title}: ${view.script.title}`}
-        subtitle={TEXTS.subtitle}
-        action={
-          <Flex gap="2" wrap="wrap">
-            <SettingsButton campaignId={view.campaignId} view={view} verbs={verbs} isDirty={isDirty} />
-            <WriteAgain campaignId={view.campaignId} verbs={verbs} isDirty={isDirty} />
-          </Flex>
-        }
-      />
+      <Head view={view} verbs={verbs} isDirty={isDirty} />
       <Stack gap="5">
         <RunNote verbs={verbs} lines={view.script.lines} />
         {view.isOutdated ? <Text role="status">{TEXTS.outdated}</Text> : null}
@@ -71,6 +62,25 @@ function Written({ view, verbs }: WrittenProps) {
     </>
   )
 }
+
+type HeadProps = WrittenProps & { isDirty: boolean }
+
+/** Not rendered again with each key typed in a line, like the panels beside the lines. */
+const Head = memo(function Head({ view, verbs, isDirty }: HeadProps) {
+  const { campaignId, script } = view
+  return (
+    <PageHeader
+      title={`${TEXTS.title}: ${script.title}`}
+      subtitle={TEXTS.subtitle}
+      action={
+        <Flex gap="2" wrap="wrap">
+          <SettingsButton campaignId={campaignId} view={view} verbs={verbs} isDirty={isDirty} />
+          <WriteAgain campaignId={campaignId} verbs={verbs} isDirty={isDirty} />
+        </Flex>
+      }
+    />
+  )
+})
 
 type Props = { campaignId: number; verbs: ScriptVerbs }
 

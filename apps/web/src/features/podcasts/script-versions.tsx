@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
@@ -17,7 +17,7 @@ import type { ScriptVerbs } from './use-script.ts'
 type Props = { view: ScriptView; verbs: ScriptVerbs; isDirty: boolean }
 
 /** The saved versions of a script, newest first; each can be restored. */
-export function ScriptVersions({ view, verbs, isDirty }: Props) {
+export const ScriptVersions = memo(function ScriptVersions({ view, verbs, isDirty }: Props) {
   const { campaignId } = view
   const { data, error, refetch } = useQuery(trpc.podcastScripts.versions.queryOptions({ campaignId }))
   return (
@@ -45,7 +45,7 @@ export function ScriptVersions({ view, verbs, isDirty }: Props) {
       </Box>
     </PanelSection>
   )
-}
+})
 
 type RestoreProps = { campaignId: number; version: number; verbs: ScriptVerbs; isDirty: boolean }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ScriptEditor } from './use-script-editor.ts'
 
 /** A place for the focus: the line itself, or the `data-control` of a part of it. */
@@ -27,35 +27,38 @@ export function useLineActions(editor: ScriptEditor) {
     const target = part instanceof HTMLElement ? part : null
     ;(target ?? addFirst.current)?.focus()
   })
-  const focus = (place: number, control: LineControl) => {
-    wanted.current = { place, control }
-  }
-  /** A step may take the line away that has the focus. */
-  const step = (go: () => void) => {
-    const rows = [...(list.current?.children ?? [])]
-    const place = rows.findIndex((row) => row.contains(document.activeElement))
-    if (place >= 0) wanted.current = { place, control: 'line', ifLost: true }
-    go()
-  }
-  return {
-    undo: () => step(editor.undo),
-    redo: () => step(editor.redo),
-    list,
-    addFirst,
-    focus,
-    move: (place: number, by: -1 | 1) => {
-      focus(place + by, by < 0 ? 'up' : 'down')
-      editor.move(place, by)
-    },
-    add: (place: number) => {
-      focus(place + 1, 'words')
-      editor.add(place)
-    },
-    /** then the line that follows, or else the last, has the focus */
-    remove: (place: number) => {
-      focus(place, 'line')
-      editor.remove(place)
-    },
-  }
+  const { undo, redo, move, add, remove } = editor
+  return useMemo(() => {
+    const focus = (place: number, control: LineControl) => {
+      wanted.current = { place, control }
+    }
+    /** A step may take the line away that has the focus. */
+    const step = (go: () => void) => {
+      const rows = [...(list.current?.children ?? [])]
+      const place = rows.findIndex((row) => row.contains(document.activeElement))
+      if (place >= 0) wanted.current = { place, control: 'line', ifLost: true }
+      go()
+    }
+    return {
+      undo: () => step(undo),
+      redo: () => step(redo),
+      list,
+      addFirst,
+      focus,
+      move: (place: number, by: -1 | 1) => {
+        focus(place + by, by < 0 ? 'up' : 'down')
+        move(place, by)
+      },
+      add: (place: number) => {
+        focus(place + 1, 'words')
+        add(place)
+      },
+      /** then the line that follows, or else the last, has the focus */
+      remove: (place: number) => {
+        focus(place, 'line')
+        remove(place)
+      },
+    }
+  }, [undo, redo, move, add, remove])
 }
 export type LineActions = ReturnType<typeof useLineActions>

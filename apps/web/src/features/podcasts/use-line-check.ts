@@ -22,14 +22,20 @@ export function useLineCheck(view: ScriptView, line: ScriptLine) {
   return { check: ofLine(check.data, line), isOld: !isSettled || check.isFetching, error: check.error }
 }
 
-/** The known checks of the lines; null: none yet. It requests none: each line requests its own. */
+/**
+ * The known checks of the lines; null: none yet. It requests none: each line requests its own, if
+ * it was changed.
+ */
 export function useKnownChecks(view: ScriptView, lines: readonly ScriptLine[]): (LineChecked | null)[] {
+  const saved = lines.map((line) => savedCheck(view, line))
+  const changed = lines.filter((_, place) => saved[place] === undefined)
   const typed = useQueries({
-    queries: lines.map((line) =>
+    queries: changed.map((line) =>
       trpc.podcastScripts.checkLine.queryOptions(askedOf(view, line), { enabled: false, gcTime: 0 }),
     ),
   })
-  return lines.map((line, place) => ofLine(savedCheck(view, line) ?? typed[place]?.data, line))
+  const typedOf = new Map(changed.map(({ id }, place) => [id, typed[place]?.data]))
+  return lines.map((line, place) => ofLine(saved[place] ?? typedOf.get(line.id), line))
 }
 
 const askedOf = ({ campaignId, version }: ScriptView, { kind, text, statementIds }: ScriptLine) => ({
@@ -40,9 +46,17 @@ const askedOf = ({ campaignId, version }: ScriptView, { kind, text, statementIds
   statementIds,
 })
 
+const linesOf = new WeakMap<ScriptView, ReadonlyMap<string, ScriptLine>>()
+/** The lines of a version by id, put together once. */
+function savedLines(view: ScriptView): ReadonlyMap<string, ScriptLine> {
+  const known = linesOf.get(view) ?? new Map(view.script.lines.map((line) => [line.id, line]))
+  linesOf.set(view, known)
+  return known
+}
+
 /** Undefined: the line was changed since it was saved, or is new. */
 function savedCheck(view: ScriptView, line: ScriptLine): LineChecked | null | undefined {
-  const saved = view.script.lines.find(({ id }) => id === line.id)
+  const saved = savedLines(view).get(line.id)
   return saved && saysSame(saved, line) ? (view.checks[line.id] ?? null) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { randomId } from '~/lib/random-id.ts'
 import { sameLines, saysSame } from './same-lines.ts'
 
@@ -32,6 +32,24 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
   const followed = follow(draft, latest, isAskedFor)
   if (followed !== draft) set(followed)
   const { view, lines, past, future } = followed
+  // the same from one key to the next, so that only the line that is typed in is rendered again
+  const steps = useMemo(() => stepsOf(set, isLocked), [isLocked])
+  return {
+    view,
+    script: { ...view.script, lines },
+    isLocked,
+    isDirty: isDirty(followed),
+    /** there is a newer version, without the changes made here */
+    isBehind: latest.version !== view.version && !isLocked,
+    canUndo: past.length > 0 && !isLocked,
+    canRedo: future.length > 0 && !isLocked,
+    /** Discards the changes. */
+    load: () => set(draftOf(latest)),
+    ...steps,
+  }
+}
+
+function stepsOf(set: Dispatch<SetStateAction<Draft>>, isLocked: boolean) {
   /** Typing in one line is one step. */
   const change = (edit: (lines: ScriptLine[]) => ScriptLine[], typed: string | null = null) => {
     if (isLocked) return
@@ -47,16 +65,6 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
     }))
   }
   return {
-    view,
-    script: { ...view.script, lines },
-    isLocked,
-    isDirty: isDirty(followed),
-    /** there is a newer version, without the changes made here */
-    isBehind: latest.version !== view.version && !isLocked,
-    canUndo: past.length > 0 && !isLocked,
-    canRedo: future.length > 0 && !isLocked,
-    /** Discards the changes. */
-    load: () => set(draftOf(latest)),
     update: (id: string, values: Partial<ScriptLine>) =>
       change(
         (all) => all.map((line) => (line.id === id ? changedLine(line, values) : line)),
@@ -69,6 +77,7 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
     redo: () => (isLocked ? undefined : set(stepForth)),
   }
 }
+
 function stepBack(draft: Draft): Draft {
   const lines = draft.past.at(-1)
   if (!lines) return draft
@@ -93,6 +102,8 @@ function changedLine(line: ScriptLine, values: Partial<ScriptLine>): ScriptLine 
   return saysSame(line, changed) ? changed : { ...changed, isKept: false, keptAfter: undefined }
 }
 export type ScriptEditor = ReturnType<typeof useScriptEditor>
+/** The part of the editor that a line needs; the same while words are typed. */
+export type LineEditor = Pick<ScriptEditor, 'view' | 'isLocked' | 'update'>
 
 const draftOf = (view: ScriptView): Draft => ({
   view,

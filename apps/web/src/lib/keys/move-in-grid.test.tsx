@@ -35,3 +35,10 @@ test('the arrow keys move between the cards of a grid, and stop at its ends', as
   await user.keyboard('{ArrowUp}')
   expect(focused()).toBe('One')
 })
+
+test.each(['Alt', 'Control', 'Meta', 'Shift'])('%s with an arrow key stays with the browser', async (key) => {
+  const user = renderGrid()
+  await user.tab()
+  await user.keyboard(`{${key}>}{ArrowRight}{/${key}}`)
+  expect(document.activeElement).toHaveTextContent('One')
+})

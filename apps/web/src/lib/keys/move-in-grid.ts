@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * A grid's `onKeyDown`: the arrow keys move the focus between the links of its cards, up and down
- * by a row.
+ * by a row. With another key they are the browser's: Alt+← goes back.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const cards = [...event.currentTarget.children]
   const at = cards.findIndex((card) => card.contains(document.activeElement))
   const step = stepOf(event.key, cards)

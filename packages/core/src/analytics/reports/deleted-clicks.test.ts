@@ -93,7 +93,7 @@ test.each(['people', 'all'] as const)('the page of a send says what the counts k
 
 test('the links of an email keep their clicks, and those of it alone their people', async () => {
   const { links: before, ...totals } = await countSendClicks(ctx, { id: old })
-  expect(totals).toEqual({ people: 45, clicks: 67, machineClicks: 3 })
+  expect(totals).toEqual({ emailed: 100, people: 45, clicks: 67, machineClicks: 3 })
   await dropOldClicks(ctx)
   const byLink = (links: typeof before) => links.toSorted((a, b) => a.linkId - b.linkId)
   const { links, ...after } = await countSendClicks(ctx, { id: old })

@@ -1,7 +1,13 @@
 import type { Modifier } from './modifiers.ts'
 import type { ReadText, Span } from './read-text.ts'
 
-/** How far a denial or hedge reaches if no 'that' extends it. */
+/**
+ * Characters between a denial and the one word that it denies: about four English words, as in 'did
+ * not, this time, keep'. Farther away it denies something nearer.
+ */
+export const DENIAL_REACH = 24
+
+/** Characters that a denial or hedge reaches if no 'that' extends it. */
 const REACH = 45
 /** Where a Thai report is denied: 'ปฏิเสธรายงานของ Reuters ที่ว่า …'. */
 const REPORT_REACH = 60

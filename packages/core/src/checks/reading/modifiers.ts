@@ -21,13 +21,19 @@ export type ModifierKind = (typeof KINDS)[number]
 /** A word that reverses or weakens a statement, with its position in the unified text. */
 export type Modifier = { kinds: ModifierKind[]; form: string; start: number; end: number }
 
+/** A cell of a table as a kind of modifier. */
+export function modifierKind(cell: string, place: string): ModifierKind {
+  const known = KINDS.find((one) => one === cell)
+  if (!known) throw new Error(`${place}: '${cell}' is not a kind of modifier`)
+  return known
+}
+
 const kindsOf = new Map<string, ModifierKind[]>()
 for (const {
   columns: [kind = '', english = '', thai = ''],
   place,
 } of readTable('modifiers.tsv', 3)) {
-  const known = KINDS.find((one) => one === kind)
-  if (!known && kind !== 'ignore') throw new Error(`${place}: '${kind}' is not a kind of modifier`)
+  const known = kind === 'ignore' ? undefined : modifierKind(kind, place)
   for (const form of [...formsIn(english), ...formsIn(thai)])
     kindsOf.set(form, [...(kindsOf.get(form) ?? []), ...(known ? [known] : [])])
 }

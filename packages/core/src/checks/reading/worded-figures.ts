@@ -1,4 +1,5 @@
 import type { Figure } from '@newsloom/lexicon/figures'
+import { replaceSpokenDecimals } from './spoken-decimals.ts'
 
 const unitless = { step: 1, isRough: false }
 /** 'a quarter point' and the like, which are figures without a digit. */
@@ -74,29 +75,6 @@ const WORD_WITH_UNIT = new RegExp(
   'gi',
 )
 
-const DIGITS = ['zero', ...ENGLISH.slice(0, 9)]
-const THAI_DIGITS = ['ศูนย์', ...THAI.slice(0, 9)]
-const inWords = (words: (string | undefined)[]): string =>
-  words
-    .flatMap((word) => word ?? [])
-    .sort((a, b) => b.length - a.length)
-    .join('|')
-/** 'four point one' and 'สี่จุดหนึ่ง', as a podcast says them. */
-const SPOKEN_DECIMAL = new RegExp(
-  `\\b(${inWords(['zero', ...smallOf.keys()].filter((word) => /^[a-z]/.test(word)))}) point((?: (?:${inWords(DIGITS)}))+)\\b` +
-    `|(${inWords(['ศูนย์', ...smallOf.keys()].filter((word) => !/[a-z]/.test(word)))})จุด((?:${inWords(THAI_DIGITS)})+)`,
-  'gi',
-)
-const DIGIT = new RegExp(inWords([...DIGITS, ...THAI_DIGITS]), 'gi')
-
-/** The digits of a spoken decimal: '4.1'. */
-function decimalOf(whole: string, fraction: string): string {
-  const places = (fraction.match(DIGIT) ?? []).map((word) =>
-    Math.max(DIGITS.indexOf(word.toLowerCase()), THAI_DIGITS.indexOf(word)),
-  )
-  return `${smallOf.get(whole.toLowerCase()) ?? 0}.${places.join('')}`
-}
-
 const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|(?<!\\d)\\d+)\\s?ปีครึ่ง`, 'g')
 const YEAR_AND_HALF = new RegExp(`\\b(a|${ENGLISH.join('|')}) years? and a half\\b`, 'gi')
 const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
@@ -110,12 +88,7 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
     startOf.set(index + padded.search(/\S/), index)
     return padded
   }
-  const plain = text
-    .replace(
-      SPOKEN_DECIMAL,
-      (written, whole?: string, part?: string, thai?: string, thaiPart?: string, index = 0) =>
-        inDigits(written, decimalOf(whole ?? thai ?? '', part ?? thaiPart ?? ''), index),
-    )
+  const plain = replaceSpokenDecimals(text, inDigits)
     .replace(YEARS_AND_HALF, (written, years: string, index: number) =>
       inDigits(written, `${(smallOf.get(years) ?? Number(years)) + 0.5}ปี`, index),
     )

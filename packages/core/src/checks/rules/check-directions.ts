@@ -3,6 +3,7 @@ import type { Check } from '../checked.ts'
 import { isSubject, subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
+import { DENIAL_REACH } from '../reading/governing.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
@@ -146,7 +147,7 @@ const isOpposed = (a: Direction, b: Direction): boolean =>
   !(a.sign === 'up' && b.sign === 'slow') &&
   !(a.sign === 'slow' && /up|hold/.test(b.sign))
 
-const [DENIAL_REACH, DENY_REACH] = [24, 60]
+const DENY_REACH = 60
 const FIGURE_REACH = 40
 const SUBJECT_REACH = 60
 

@@ -6,13 +6,16 @@ import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { ALREADY, BESIDES } from './said-done.ts'
 
 const ALL =
-  /\b(?<!(?:not|from|nearly|less than|short of) )(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|(?<!ไม่(?:เป็น|ได้เป็น|ใช่)?)เอกฉันท์/i
-const COUNT = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
-const THAI_COUNT = '(?:\\d+|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ)'
-/** 'Nine of twelve', 'สามในห้า' and a vote of five to two. */
+  /\b(?<!(?:not|from|nearly|almost|virtually|practically|hardly|less than|short of) )(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|(?<!ไม่(?:เป็น|ได้เป็น|ใช่)?)เอกฉันท์/i
+const COUNTS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const THAI_COUNTS = 'หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ'.split(' ')
+const DIGITS = String.raw`(?<![\d.,])\d+(?![\d.,]?\d)`
+const COUNT = `(${DIGITS}|${COUNTS.join('|')})`
+const THAI_COUNT = `(${DIGITS}|${THAI_COUNTS.join('|')})`
+/** 'Nine of twelve' and 'สามในห้า', but not 'เป็น 52 จาก 41', which is a change. */
 const SHARE = new RegExp(
-  `\\b${COUNT} (?:out )?of (?:the |its |their )?${COUNT}\\b|${THAI_COUNT}\\s?(?:ใน|จาก)\\s?${THAI_COUNT}(?!\\d)`,
-  'i',
+  `\\b${COUNT} (?:out )?of (?:the |its |their )?${COUNT}\\b|(?<!(?:เป็น|เหลือ|อยู่ที่)\\s?)${THAI_COUNT}\\s?(?:ใน|จาก)\\s?${THAI_COUNT}`,
+  'gi',
 )
 const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
 const DONE = new RegExp(
@@ -46,7 +49,18 @@ function partIn(read: ReadText, clause: Span): string | undefined {
   const vote = read.figures.find(
     (one) => one.unit === 'score' && one.value % 100 > 0 && isWithin(one, clause),
   )
-  return vote?.text ?? (PART.exec(text) ?? SHARE.exec(text))?.[0]
+  return vote?.text ?? PART.exec(text)?.[0] ?? shareIn(text)
+}
+
+/** The first share of a text whose part is smaller than the whole. */
+const shareIn = (text: string): string | undefined =>
+  [...text.matchAll(SHARE)].find(
+    ([, part, of, thaiPart, thaiOf]) => countOf(part ?? thaiPart) < countOf(of ?? thaiOf),
+  )?.[0]
+
+function countOf(written = ''): number {
+  const place = Math.max(COUNTS.indexOf(written.toLowerCase()), THAI_COUNTS.indexOf(written))
+  return place < 0 ? Number(written) : place + 1
 }
 
 function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[] {

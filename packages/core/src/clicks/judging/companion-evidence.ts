@@ -1,4 +1,13 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import {
+  type Agent,
+  addressOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  mailOf,
+  type Placed,
+  recipientsOf,
+} from './evidence.ts'
 import { runsOf } from './many-emails-evidence.ts'
 
 /** A check right before or after a person's click on the same link, ms. */
@@ -19,11 +28,10 @@ const ENOUGH = 5
  * Services that open a link because a person did: right before the person is let through, or right
  * after. One of the two clicks is the person's. `found` holds what the requests show.
  */
-export function companionEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
-  const pairs = pairsOf(clicks)
-  const seen = groupBy(clicks, addressOf)
+export function companionEvidence(log: ClickLog, trusted: Set<Agent>, found: EvidenceLog): void {
+  const pairs = pairsOf(log)
   const known = {
-    checkers: checkersAmong(clicks, pairs),
+    checkers: checkersAmong(log, pairs),
     checkedBefore: organisationsCheckedBefore(pairs),
     trusted,
     found,
@@ -32,13 +40,13 @@ export function companionEvidence(clicks: Placed[], trusted: Set<string>, found:
     const suspect = suspectOf(pair, known)
     const isChecker = known.checkers.has(addressOf(suspect))
     const gap = gapOf(pair)
-    const isStranger = (seen.get(addressOf(suspect))?.length ?? 0) === 1
+    const isStranger = log.byAddress.get(addressOf(suspect))?.length === 1
     if (!isChecker && gap > (isStranger ? STRANGER_MS : CLOSE_MS)) continue
     const weight = isChecker ? 3.5 : gap <= CLOSE_MS ? 2.5 : 1.6
     found.add(suspect.place, weight, 'beside-person')
   }
-  for (const click of clicks)
-    if (known.checkers.has(addressOf(click))) found.add(click.place, 3.5, 'beside-person')
+  for (const checker of known.checkers)
+    for (const { place } of log.byAddress.get(checker) ?? []) found.add(place, 3.5, 'beside-person')
 }
 
 type Pair = { earlier: Placed; later: Placed }
@@ -46,9 +54,11 @@ const gapOf = ({ earlier, later }: Pair): number => later.at - earlier.at
 const isQuick = (pair: Pair): boolean => gapOf(pair) < BEFORE_MS
 
 /** Neighbouring clicks of one link in one email from different networks. */
-function pairsOf(clicks: Placed[]): Pair[] {
-  const links = groupBy(clicks, ({ mail, linkId }) => (mail ? `${mail.id} ${linkId}` : null))
-  return [...links.values()].flatMap((ofLink) =>
+function pairsOf({ byMail }: ClickLog): Pair[] {
+  const links = [...byMail.values()].flatMap((ofMail) =>
+    ofMail.length < 2 ? [] : [...groupBy(ofMail, ({ linkId }) => linkId).values()],
+  )
+  return links.flatMap((ofLink) =>
     ofLink.flatMap((later, i) => {
       const earlier = ofLink[i - 1]
       if (!earlier || later.at - earlier.at > BESIDE_MS) return []
@@ -57,14 +67,12 @@ function pairsOf(clicks: Placed[]): Pair[] {
   )
 }
 
-const addressOf = ({ request }: Placed): string => request.address
-
 /**
  * Addresses that come right after others, or right before them, nearly every time, and do so for
  * several recipients; what else they open in that moment belongs to it. Whoever nearly always comes
  * within seconds after another is a person who is let through.
  */
-function checkersAmong(clicks: Placed[], pairs: Pair[]): Set<string> {
+function checkersAmong({ byAddress }: ClickLog, pairs: Pair[]): Set<string> {
   const [after, letThrough, before] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const pair of pairs) {
     after.add(pair.later.place)
@@ -73,15 +81,14 @@ function checkersAmong(clicks: Placed[], pairs: Pair[]): Set<string> {
     before.add(pair.earlier.place)
   }
   const checkers = new Set<string>()
-  for (const [address, own] of groupBy(clicks, addressOf)) {
-    const visits = [...groupBy(own, ({ mail }) => mail?.id ?? null).values()].flatMap((ofMail) =>
-      runsOf(ofMail, VISIT_MS),
-    )
+  for (const [address, own] of byAddress) {
+    if (recipientsOf(own) < 3) continue
+    const visits = [...groupBy(own, mailOf).values()].flatMap((ofMail) => runsOf(ofMail, VISIT_MS))
     const often = (places: Set<number>) =>
       visits.filter((visit) => visit.some(({ place }) => places.has(place))).length
     const least = visits.length * ALWAYS
     const comesAfter = often(after) >= least && often(letThrough) < often(after) * ALWAYS
-    if (recipientsOf(own) >= 3 && (comesAfter || often(before) >= least)) checkers.add(address)
+    if (comesAfter || often(before) >= least) checkers.add(address)
   }
   return checkers
 }
@@ -102,7 +109,7 @@ function organisationsCheckedBefore(pairs: Pair[]): Set<string> {
 type PairEvidence = {
   checkers: Set<string>
   checkedBefore: Set<string>
-  trusted: Set<string>
+  trusted: Set<Agent>
   found: EvidenceLog
 }
 
@@ -111,8 +118,8 @@ function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Pair
   const { earlier, later } = pair
   const isFirst = checkers.has(addressOf(earlier))
   if (isFirst !== checkers.has(addressOf(later))) return isFirst ? earlier : later
-  const isTrusted = trusted.has(agentOf(earlier))
-  if (isTrusted !== trusted.has(agentOf(later))) return isTrusted ? later : earlier
+  const isTrusted = trusted.has(earlier.agent)
+  if (isTrusted !== trusted.has(later.agent)) return isTrusted ? later : earlier
   if (isQuick(pair) && checkedBefore.has(later.mail?.organisation ?? '')) return earlier
   const difference = found.score(earlier.place) - found.score(later.place)
   return difference >= (isQuick(pair) ? 0.5 : 1.5) ? earlier : later

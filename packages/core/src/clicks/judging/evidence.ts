@@ -1,5 +1,5 @@
 import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
-import type { SeenClick } from './seen-click.ts'
+import type { SeenClick, SeenRequest } from './seen-click.ts'
 
 /** A sign of a machine. A weight of 1 is a hint, 2.5 and more decides alone. */
 export type Evidence = { weight: number; reason: ClickReason }
@@ -9,6 +9,11 @@ export class EvidenceLog {
   readonly #found: Evidence[][]
   constructor(size: number) {
     this.#found = Array.from({ length: size }, () => [])
+  }
+  copy(): EvidenceLog {
+    const copy = new EvidenceLog(0)
+    for (const found of this.#found) copy.#found.push(found.map((one) => ({ ...one })))
+    return copy
   }
   /** The same reason counts once for a click, with its greatest weight. */
   add(place: number, weight: number, reason: ClickReason): void {
@@ -23,12 +28,47 @@ export class EvidenceLog {
   score = (place: number): number => this.of(place).reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** A click with its place in the log that is judged. */
-export type Placed = SeenClick & { place: number }
+/** One browser at one address. */
+export type Agent = number
 
-/** In order of time. */
-export const placed = (clicks: SeenClick[]): Placed[] =>
-  clicks.map((click, place) => ({ ...click, place })).sort((a, b) => a.at - b.at || a.place - b.place)
+/** A click with its place in the log that is judged. */
+export type Placed = SeenClick & { place: number; agent: Agent }
+
+/** The clicks that are judged together, in order of time, and the groups that many rules look at. */
+export type ClickLog = {
+  clicks: Placed[]
+  byAgent: Map<Agent, Placed[]>
+  byAddress: Map<string, Placed[]>
+  /** without clicks outside of emails */
+  byMail: Map<number, Placed[]>
+}
+
+/** Numbers them as they come: keys of a number are quicker than those of two long texts. */
+function agentNumbers(): (request: SeenRequest) => Agent {
+  const known = new Map<string, Map<string, Agent>>()
+  let last = 0
+  return ({ address, userAgent }) => {
+    const ofAddress = known.get(address) ?? new Map<string, Agent>()
+    const agent = ofAddress.get(userAgent)
+    if (agent !== undefined) return agent
+    last += 1
+    known.set(address, ofAddress.set(userAgent, last))
+    return last
+  }
+}
+
+export function clickLog(seen: SeenClick[]): ClickLog {
+  const agentOfRequest = agentNumbers()
+  const clicks = seen
+    .map((click, place) => ({ ...click, place, agent: agentOfRequest(click.request) }))
+    .sort((a, b) => a.at - b.at || a.place - b.place)
+  return {
+    clicks,
+    byAgent: groupBy(clicks, agentOf),
+    byAddress: groupBy(clicks, addressOf),
+    byMail: groupBy(clicks, mailOf),
+  }
+}
 
 export function groupBy<K>(clicks: readonly Placed[], keyOf: (click: Placed) => K | null): Map<K, Placed[]> {
   const groups = new Map<K, Placed[]>()
@@ -42,10 +82,11 @@ export function groupBy<K>(clicks: readonly Placed[], keyOf: (click: Placed) => 
   return groups
 }
 
-/** One browser at one address. */
-export const agentOf = ({ request }: SeenClick): string => `${request.address} ${request.userAgent}`
+export const agentOf = ({ agent }: Placed): Agent => agent
+export const addressOf = ({ request }: Placed): string => request.address
+export const mailOf = ({ mail }: Placed): number | null => mail?.id ?? null
 /** One kind of browser in one network: scanners use many addresses of theirs. */
-export const fleetOf = ({ request }: SeenClick): string => `${request.network} ${request.userAgent}`
+export const fleetOf = ({ request }: Placed): string => `${request.network} ${request.userAgent}`
 export const recipientsOf = (clicks: readonly Placed[]): number =>
   new Set(clicks.map(({ mail }) => mail?.recipient)).size
 

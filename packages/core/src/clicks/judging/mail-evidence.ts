@@ -1,7 +1,19 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf, sinceSent } from './evidence.ts'
+import {
+  type Agent,
+  addressOf,
+  agentOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  type Placed,
+  recipientsOf,
+  sinceSent,
+} from './evidence.ts'
 
 /** ms within which nobody opens three links. */
 const INSTANT_MS = 1_500
+/** Fewer clicks make neither a burst nor a rhythm. */
+const ROW = 3
 /** ms within which nobody opens two links. */
 const TWO_LINKS_MS = 250
 /** Machines that open all links at once mostly do so at the delivery, ms. */
@@ -27,14 +39,14 @@ const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }
  * Finds evidence in the clicks of one email together. Each visitor in `trusted` is judged by its
  * own clicks alone, so a person is not mistaken for the scanner that opened the same email.
  */
-export function mailEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
-  const agents = groupBy(clicks, agentOf)
-  const isPersonal = (agent: string) => trusted.has(agent) || recipientsOf(agents.get(agent) ?? []) === 1
-  for (const ofMail of groupBy(clicks, ({ mail }) => mail?.id ?? null).values()) {
+export function mailEvidence(log: ClickLog, trusted: Set<Agent>, found: EvidenceLog): void {
+  const isPersonal = (agent: Agent) => trusted.has(agent) || recipientsOf(log.byAgent.get(agent) ?? []) === 1
+  for (const ofMail of log.byMail.values()) {
     followsDecoy(ofMail, found)
-    const visitors = groupBy(ofMail, (click) => (trusted.has(agentOf(click)) ? agentOf(click) : 'others'))
+    const visitors = groupBy(ofMail, ({ agent }) => (trusted.has(agent) ? agent : 'others'))
     for (const part of visitors.values()) {
       soonAfterDelivery(part, found)
+      if (part.length < ROW) continue
       atOnce(part, isPersonal, found)
       // a burst between the clicks of a slow scanner hides its rhythm
       const slow = part.filter(({ isDecoy, place }) => !isDecoy && found.score(place) < CERTAIN)
@@ -56,7 +68,7 @@ function soonAfterDelivery(clicks: Placed[], found: EvidenceLog): void {
  * Three links within one and a half seconds. Without three by the same visitor it is only a hint: a
  * person may have come just then, or be followed by a service that opens what they open.
  */
-function atOnce(clicks: Placed[], isPersonal: (agent: string) => boolean, found: EvidenceLog): void {
+function atOnce(clicks: Placed[], isPersonal: (agent: Agent) => boolean, found: EvidenceLog): void {
   for (const [agent, own] of groupBy([...threeLinksWithin(clicks, INSTANT_MS)], agentOf)) {
     const isLater = own.every((click) => (sinceSent(click) ?? 0) > DELIVERY_MS)
     const [limit, hint] = isLater || isPersonal(agent) ? [PERSONAL_MS, 1] : [OWN_MS, 1.6]
@@ -110,7 +122,7 @@ function regular(clicks: Placed[], found: EvidenceLog): void {
 
 /** Again and again the same link, by the same visitor, at equal intervals. */
 function sameLinkAgain(clicks: Placed[], found: EvidenceLog): void {
-  for (const group of groupBy(clicks, ({ request }) => request.address).values()) {
+  for (const group of groupBy(clicks, addressOf).values()) {
     for (const { place } of inRhythm(group)) found.add(place, 5, 'same-link-again')
   }
 }

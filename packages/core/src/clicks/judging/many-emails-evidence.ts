@@ -1,5 +1,6 @@
 import {
-  agentOf,
+  addressOf,
+  type ClickLog,
   type EvidenceLog,
   fleetOf,
   groupBy,
@@ -10,6 +11,8 @@ import {
 import { isSweep, type MailsTo } from './organisation-evidence.ts'
 import type { SeenClick } from './seen-click.ts'
 
+/** Fewer recipients of a visitor show nothing. */
+const SEVERAL = 4
 const SESSION_MS = 10 * 60_000
 const RUN_MS = 8_000
 const DELIVERY_MS = 12 * 60_000
@@ -24,15 +27,16 @@ const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 const MAILBOXES = { recipients: 5, browsers: 0.35 }
 
 /** Finds evidence in a visitor's clicks over many emails. */
-export function manyEmailsEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
-  for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
+export function manyEmailsEvidence(log: ClickLog, mailsTo: MailsTo, found: EvidenceLog): void {
+  for (const own of log.byAddress.values()) {
+    if (recipientsOf(own) < SEVERAL) continue
     sweeps(own, mailsTo, found)
     runsThrough(own, found)
     manyMailboxes(own, found)
   }
-  for (const own of groupBy(clicks, agentOf).values()) manyOrganisations(own, found)
-  for (const own of groupBy(clicks, fleetOf).values()) alwaysAtDelivery(own, found)
-  neverTheSameAddress(clicks, found)
+  for (const own of log.byAgent.values()) manyOrganisations(own, found)
+  for (const own of groupBy(log.clicks, fleetOf).values()) alwaysAtDelivery(own, found)
+  neverTheSameAddress(log, found)
 }
 
 /**
@@ -46,7 +50,7 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
       if (!mail?.organisation || mail.sendId === null) continue
       const recipients = recipientsOf(part)
       const all = mailsTo(mail.sendId, mail.organisation)
-      if (recipients < 4 || recipients < all * 0.5 || !isSweep(part)) continue
+      if (recipients < SEVERAL || recipients < all * 0.5 || !isSweep(part)) continue
       for (const { place } of part) found.add(place, 4, 'organisation-sweep')
     }
   }
@@ -55,7 +59,7 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
 /** Opens the emails of four recipients and more, seconds apart. */
 function runsThrough(own: Placed[], found: EvidenceLog): void {
   for (const run of runsOf(own, RUN_MS)) {
-    if (recipientsOf(run) < 4) continue
+    if (recipientsOf(run) < SEVERAL) continue
     for (const { place } of run) found.add(place, 3, 'several-emails')
   }
 }
@@ -87,7 +91,7 @@ function manyMailboxes(own: Placed[], found: EvidenceLog): void {
  * read an email at once, but not each.
  */
 function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
-  if (recipientsOf(own) < 4) return
+  if (recipientsOf(own) < SEVERAL) return
   const addresses = new Set(own.map(({ request }) => request.address))
   const sends = new Set(own.map(({ mail }) => mail?.sendId))
   if (addresses.size === 1 && sends.size === 1) return
@@ -100,9 +104,8 @@ function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
  * A browser that comes to many recipients and never twice from one address: a proxy service. In a
  * young log every browser looks like this, so it counts only if other browsers return.
  */
-function neverTheSameAddress(clicks: Placed[], found: EvidenceLog): void {
-  const visits = groupBy(clicks, ({ request }) => request.address)
-  const isOnce = ({ request }: Placed) => visits.get(request.address)?.length === 1
+function neverTheSameAddress({ clicks, byAddress }: ClickLog, found: EvidenceLog): void {
+  const isOnce = (click: Placed) => byAddress.get(addressOf(click))?.length === 1
   const open = clicks.filter(({ place }) => found.score(place) < FRESH.suspect)
   const openOnce = open.filter(isOnce).length
   for (const own of groupBy(open, ({ request }) => request.userAgent).values()) {

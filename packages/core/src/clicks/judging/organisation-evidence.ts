@@ -1,4 +1,13 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import {
+  type Agent,
+  addressOf,
+  agentOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  type Placed,
+  recipientsOf,
+} from './evidence.ts'
 
 /** How many emails of a send went to an organisation. */
 export type MailsTo = (sendId: number, organisation: string) => number
@@ -42,13 +51,13 @@ const ONLY_THEN = 0.75
  * not as a team of people reads.
  */
 export function organisationEvidence(
-  clicks: Placed[],
-  trusted: Set<string>,
+  { clicks }: ClickLog,
+  trusted: Set<Agent>,
   mailsTo: MailsTo,
   found: EvidenceLog,
 ): void {
   const covering = new Set<number>()
-  const open = clicks.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(agentOf(click)))
+  const open = clicks.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(click.agent))
   const sends = groupBy(open, ({ mail }) =>
     mail?.organisation && mail.sendId !== null ? `${mail.sendId} ${mail.organisation}` : null,
   )
@@ -61,7 +70,7 @@ export function organisationEvidence(
     for (const part of [own, ...groupBy(own, browserOf).values()])
       for (const { place } of sweptOf(part, all)) covering.add(place)
   }
-  for (const own of groupBy(open, ({ request }) => request.address).values()) {
+  for (const own of groupBy(open, addressOf).values()) {
     const then = own.filter(({ place }) => covering.has(place))
     if (then.length < own.length * ONLY_THEN) continue
     for (const { place } of then) found.add(place, 3, 'organisation-sweep')

@@ -1,4 +1,13 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import {
+  type Agent,
+  addressOf,
+  agentOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  type Placed,
+  recipientsOf,
+} from './evidence.ts'
 
 const CERTAIN = 2.5
 /**
@@ -12,7 +21,7 @@ const POOL = { recipients: 3, networks: 4, rotating: 0.6, known: 0.3, clicks: 4 
 const TWINS = { networks: 2, recipients: 20, browsers: 3 }
 
 /** Finds evidence in the visitors that several people of one organisation have in common. */
-export function poolEvidence(clicks: Placed[], found: EvidenceLog): void {
+export function poolEvidence({ clicks }: ClickLog, found: EvidenceLog): void {
   for (const own of groupBy(clicks, ({ mail }) => mail?.organisation ?? null).values()) pool(own, found)
   twins(clicks, found)
 }
@@ -25,7 +34,7 @@ export function poolEvidence(clicks: Placed[], found: EvidenceLog): void {
 function twins(clicks: Placed[], found: EvidenceLog): void {
   const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
   const browsers = new Map(
-    [...groupBy(open, ({ request }) => request.address)].map(([address, own]) => [
+    [...groupBy(open, addressOf)].map(([address, own]) => [
       address,
       new Set(own.map(({ request }) => request.userAgent)).size,
     ]),
@@ -80,7 +89,7 @@ function pool(clicks: Placed[], found: EvidenceLog): void {
 }
 
 /** The visitor that most people of each organisation have in common. */
-function officesAmong(clicks: Placed[]): Set<string> {
+function officesAmong(clicks: Placed[]): Set<Agent> {
   const organisations = groupBy(clicks, ({ mail }) => mail?.organisation ?? null).values()
   return new Set(
     [...organisations].flatMap((ofOrganisation) => {

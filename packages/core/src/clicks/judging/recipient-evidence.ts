@@ -1,4 +1,12 @@
-import { type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts'
+import {
+  addressOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  mailOf,
+  type Placed,
+  sinceSent,
+} from './evidence.ts'
 
 const CERTAIN = 2.5
 /**
@@ -13,15 +21,14 @@ const USUAL = 4
  * A recipient whose emails are each opened by a stranger, with another browser at another address
  * every time. People come back with a device that they used before, wherever they are.
  */
-export function recipientEvidence(clicks: Placed[], found: EvidenceLog): void {
+export function recipientEvidence({ clicks, byAddress }: ClickLog, found: EvidenceLog): void {
   const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
-  const visits = groupBy(clicks, addressOf)
   const isAlone = (click: Placed) => {
-    const all = visits.get(addressOf(click)) ?? []
+    const all = byAddress.get(addressOf(click)) ?? []
     return all.length <= STRANGERS.clicks && all.every(({ mail }) => mail?.id === click.mail?.id)
   }
   for (const own of groupBy(open, ({ mail }) => mail?.recipient ?? null).values()) {
-    const mails = groupBy(own, ({ mail }) => mail?.id ?? null)
+    const mails = groupBy(own, mailOf)
     if (mails.size < STRANGERS.mails) continue
     const browsers = groupBy(own, browserOf)
     const isKnown = (click: Placed) =>
@@ -39,5 +46,4 @@ export function recipientEvidence(clicks: Placed[], found: EvidenceLog): void {
   }
 }
 
-const addressOf = ({ request }: Placed): string => request.address
 const browserOf = ({ request }: Placed): string => request.userAgent

@@ -1,5 +1,12 @@
 import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
-import { agentOf, type Evidence, type EvidenceLog, groupBy, type Placed } from './evidence.ts'
+import {
+  type Agent,
+  type ClickLog,
+  type Evidence,
+  type EvidenceLog,
+  groupBy,
+  type Placed,
+} from './evidence.ts'
 import { runsOf } from './many-emails-evidence.ts'
 
 /** A score from which a click counts against its visitor, and below which it counts for it. */
@@ -14,8 +21,8 @@ const OF_THE_VISITOR: ReadonlySet<ClickReason> = new Set(['old-browser', 'data-c
  * A visitor whose visits to other emails are a machine's is one here too. By visits, not by clicks:
  * in an office, one person who opens a row of links is not all of its people.
  */
-export function reputation(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
-  for (const [agent, own] of groupBy(clicks, agentOf)) {
+export function reputation({ byAgent }: ClickLog, trusted: Set<Agent>, found: EvidenceLog): void {
+  for (const [agent, own] of byAgent) {
     if (trusted.has(agent) || own.length < 3) continue
     const visits = visitsOf(own)
     const isBad = visits.map((visit) =>
@@ -51,9 +58,9 @@ function scoreForOthers(evidence: readonly Evidence[]): number {
 }
 
 /** Visitors who came several times and mostly as people do. */
-export function trustedVisitors(clicks: Placed[], found: EvidenceLog): Set<string> {
-  const trusted = new Set<string>()
-  for (const [agent, own] of groupBy(clicks, agentOf)) {
+export function trustedVisitors({ byAgent }: ClickLog, found: EvidenceLog): Set<Agent> {
+  const trusted = new Set<Agent>()
+  for (const [agent, own] of byAgent) {
     const clean = own.filter(({ place }) => found.score(place) < CLEAN)
     if (clean.length >= own.length * 0.6 && runsOf(clean, VISIT_MS).length >= 2) trusted.add(agent)
   }

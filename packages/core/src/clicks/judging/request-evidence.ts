@@ -1,6 +1,6 @@
 import { admitsMachine } from './admits-machine.ts'
 import { oldBrowsers } from './browser-age.ts'
-import type { Evidence, EvidenceLog, Placed } from './evidence.ts'
+import { type ClickLog, type Evidence, EvidenceLog } from './evidence.ts'
 import { sendsFetchMetadata } from './fetch-metadata.ts'
 import type { OwnRequest, SeenClick } from './seen-click.ts'
 
@@ -25,8 +25,9 @@ export function ownEvidence(request: OwnRequest): Evidence[] {
   return found
 }
 
-/** Finds evidence in each request, beside the other requests of this installation. */
-export function requestEvidence(clicks: Placed[], found: EvidenceLog): void {
+/** Returns the evidence in each request, beside the other requests of this installation. */
+export function requestEvidence({ clicks }: ClickLog): EvidenceLog {
+  const found = new EvidenceLog(clicks.length)
   const usesMetadata = usuallyHasMetadata(clicks)
   const isOld = oldBrowsers(clicks)
   for (const { request, place, isDecoy } of clicks) {
@@ -37,6 +38,7 @@ export function requestEvidence(clicks: Placed[], found: EvidenceLog): void {
       found.add(place, 1.5, 'missing-headers')
     }
   }
+  return found
 }
 
 function usuallyHasMetadata(clicks: SeenClick[]): boolean {

@@ -1,4 +1,13 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import {
+  type Agent,
+  addressOf,
+  agentOf,
+  type ClickLog,
+  type EvidenceLog,
+  groupBy,
+  type Placed,
+  recipientsOf,
+} from './evidence.ts'
 
 /** Nobody changes device and network between two links this quickly, ms. */
 const SWITCH_MS = 45_000
@@ -16,11 +25,12 @@ const DIVIDED = { links: 7, repeats: 1.25, largest: 0.6, recipients: 3, often: 0
  * Scanners with several addresses open the links of one email from one after the other. Clicks
  * that `found` already gives to machines are left out: a person may come between them.
  */
-export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
-  dividesEmails(clicks, found)
+export function switchEvidence(log: ClickLog, trusted: Set<Agent>, found: EvidenceLog): void {
+  dividesEmails(log, found)
   const switching = new Set<number>()
-  for (const ofMail of groupBy(clicks, ({ mail }) => mail?.id ?? null).values()) {
-    const own = ofMail.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(agentOf(click)))
+  for (const ofMail of log.byMail.values()) {
+    if (ofMail.length < 2) continue
+    const own = ofMail.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(click.agent))
     own.forEach((click, i) => {
       const next = own[i + 1]
       if (!next || next.at - click.at > SWITCH_MS || next.linkId === click.linkId) return
@@ -28,7 +38,7 @@ export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: Ev
       for (const { place } of [click, next]) switching.add(place)
     })
   }
-  for (const own of groupBy(clicks, agentOf).values()) {
+  for (const own of log.byAgent.values()) {
     const switches = own.filter(({ place }) => switching.has(place))
     const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * OFTEN
     if (isFleet) for (const { place } of own) found.add(place, 3, 'switching-fleet')
@@ -38,11 +48,12 @@ export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: Ev
 }
 
 /** Visitors that share the links of one email among them, and hardly open one twice. */
-function dividesEmails(clicks: Placed[], found: EvidenceLog): void {
+function dividesEmails({ clicks, byMail }: ClickLog, found: EvidenceLog): void {
   const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
   const divided = new Set<number>()
-  for (const [id, own] of groupBy(clicks, ({ mail }) => mail?.id ?? null)) {
-    const parts = [...groupBy(own, ({ request }) => request.address).values()].map(linksOf)
+  for (const [id, own] of byMail) {
+    if (own.length < DIVIDED.links) continue
+    const parts = [...groupBy(own, addressOf).values()].map(linksOf)
     const links = linksOf(own)
     const each = parts.reduce((sum, part) => sum + part, 0)
     const isDivided = links >= DIVIDED.links && each <= links * DIVIDED.repeats

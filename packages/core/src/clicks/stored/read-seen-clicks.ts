@@ -29,6 +29,8 @@ type Row = {
   sent_ms: number | null
 }
 
+/** Clicks read by one query: hundreds of thousands of rows at once take too much memory. */
+const PAGE = 20_000
 /** The first ones: anybody may request a hidden link as often as they like. */
 const DECOYS_PER_MAIL = 100
 /** Clicks within this time belong together. */
@@ -43,44 +45,84 @@ const requestColumns = sql.raw(
     .join(', '),
 )
 
+type Range = { after: number; to: number; around: number }
+type Times = { first: Date | string; last: Date | string }
+
 /**
- * The clicks with these numbers and those around them: at most `around` on each side, and at most
- * two weeks away. Erased clicks are left out, as nothing is known of their requests. Decoys are
- * those of the emails that these clicks come from.
+ * The clicks with these numbers and those around them, in order of time: at most `around` on each
+ * side, and at most two weeks away. Erased clicks are left out, as nothing is known of their
+ * requests. Decoys are those of the emails that these clicks come from.
  */
-export async function readSeenClicks(
+export async function readSeenClicks(ctx: Context, range: Range, page = PAGE): Promise<StoredClick[]> {
+  const [times] = await ctx.db.execute<Times>(sql`
+    select min(at) - ${SPAN} as first, max(at) + ${SPAN} as last from clicks
+    where id > ${range.after} and id <= ${range.to} having count(*) > 0`)
+  if (!times) return []
+  const read = clickReader()
+  const seen: StoredClick[] = []
+  const mailIds = new Set<number>()
+  for (let last = range.after - range.around; ; ) {
+    const rows = await readPage(ctx, { ...times, after: last, to: range.to + range.around, page })
+    const clicks = rows.map(read)
+    const newMails = new Set(clicks.flatMap(({ mail }) => (mail && !mailIds.has(mail.id) ? mail.id : [])))
+    const decoys = await readDecoys(ctx, [...newMails])
+    for (const id of newMails) mailIds.add(id)
+    for (const click of clicks) seen.push(click)
+    for (const decoy of decoys) seen.push(read(decoy))
+    const end = clicks.at(-1)?.id
+    if (rows.length < page || end == null) break
+    last = end
+  }
+  return seen.sort((a, b) => a.at - b.at || (a.id ?? Infinity) - (b.id ?? Infinity))
+}
+
+async function readPage(
   ctx: Context,
-  { after, to, around }: { after: number; to: number; around: number },
-): Promise<StoredClick[]> {
-  const isMailed = ctx.mailer.kind !== 'outbox'
-  const rows = await ctx.db.execute<Row>(sql`
-    with edges as (
-      select min(at) - ${SPAN} as first, max(at) + ${SPAN} as last from clicks where id > ${after} and id <= ${to}
-    ),
-    near as (
-      select c.id, c.at, c.link_id, c.delivery_id, c.send_id, c.email_norm, c.class, c.class_reason, c.since_sent_ms,
-        ${requestColumns}
-      from clicks c, edges
-      where c.id > ${after - around} and c.id <= ${to + around} and c.at between first and last and c.ip_hash <> ''
-    ),
-    seen as (
-      select * from near
-      union all
-      select null, c.at, null, c.delivery_id, null, c.email_norm, 'machine', '', null, ${requestColumns}
-      from (select distinct delivery_id from near) m
-      cross join lateral (
-        select * from decoy_clicks where delivery_id = m.delivery_id and ip_hash <> ''
-        order by id limit ${DECOYS_PER_MAIL}) c
-    )
-    select s.id, (extract(epoch from s.at) * 1000)::float8 as at_ms, s.link_id, s.delivery_id,
-      coalesce(s.send_id, d.send_id) as send_id, s.email_norm, s.class, s.class_reason,
-      s.user_agent, s.ip_hash, s.network_hash, s.data_centre, s.method, s.purpose, s.fetch_mode, s.has_language,
-      s.is_altered,
-      case when s.since_sent_ms is not null then (extract(epoch from s.at) * 1000)::float8 - s.since_sent_ms
-        when ${isMailed}::bool then (extract(epoch from d.sent_at) * 1000)::float8 end as sent_ms
-    from seen s left join deliveries d on d.id = s.delivery_id
-    order by s.at, s.id`)
-  return rows.map(storedClick)
+  { first, last, after, to, page }: Times & { after: number; to: number; page: number },
+): Promise<Row[]> {
+  return ctx.db.execute<Row>(sql`
+    select c.id, (extract(epoch from c.at) * 1000)::float8 as at_ms, c.link_id, c.delivery_id,
+      coalesce(c.send_id, d.send_id) as send_id, c.email_norm, c.class, c.class_reason, ${requestColumns},
+      case when c.since_sent_ms is not null then (extract(epoch from c.at) * 1000)::float8 - c.since_sent_ms
+        when ${ctx.mailer.kind !== 'outbox'}::bool then (extract(epoch from d.sent_at) * 1000)::float8 end as sent_ms
+    from (
+      select * from clicks
+      where id > ${after} and id <= ${to} and at between ${first} and ${last} and ip_hash <> ''
+      order by id limit ${page}
+    ) c left join deliveries d on d.id = c.delivery_id
+    order by c.id`)
+}
+
+async function readDecoys(ctx: Context, mailIds: number[]): Promise<Row[]> {
+  if (mailIds.length === 0) return []
+  return ctx.db.execute<Row>(sql`
+    select null as id, (extract(epoch from c.at) * 1000)::float8 as at_ms, null as link_id, c.delivery_id, d.send_id,
+      c.email_norm, 'machine' as class, '' as class_reason, ${requestColumns},
+      case when ${ctx.mailer.kind !== 'outbox'}::bool then (extract(epoch from d.sent_at) * 1000)::float8 end as sent_ms
+    from unnest(${sql.param(mailIds)}::bigint[]) m(id)
+    cross join lateral (
+      select * from decoy_clicks where delivery_id = m.id and ip_hash <> ''
+      order by id limit ${DECOYS_PER_MAIL}
+    ) c left join deliveries d on d.id = c.delivery_id`)
+}
+
+/** Reads rows one after the other; texts that many of them have are kept once. */
+function clickReader(): (row: Row) => StoredClick {
+  const texts = new Map<string, string>()
+  const once = (text: string): string => {
+    const known = texts.get(text)
+    if (known === undefined) texts.set(text, text)
+    return known ?? text
+  }
+  return (row) =>
+    storedClick({
+      ...row,
+      email_norm: row.email_norm === null ? null : once(row.email_norm),
+      class_reason: once(row.class_reason),
+      user_agent: once(row.user_agent),
+      ip_hash: once(row.ip_hash),
+      network_hash: row.network_hash === null ? null : once(row.network_hash),
+    })
 }
 
 function storedClick(row: Row): StoredClick {

@@ -127,7 +127,7 @@ const FORMS: Form[] = [
     pattern: new RegExp(String.raw`${ALONE}(?<year>(?:19|20)\d\d)[-–/](?<next>\d\d)(?![\d/–-]|[.,]\d)`, 'gu'),
     read: ({ year = '', next = '', all = '' }) =>
       (Number(year) + 1) % 100 === Number(next)
-        ? `${englishYear(year)} to ${Number(next) < 10 ? englishYear(`${year.slice(0, 2)}${next}`) : englishInteger(next)}`
+        ? `${englishYear(year)} to ${Number(next) < 10 ? englishYear(String(Number(year) + 1)) : englishInteger(next)}`
         : all,
   },
   {

@@ -38,10 +38,25 @@ const DOLLARS: Record<string, string> = {
 const dollars = ({ country = '', amount, scale = '', thai = '' }: Groups): string =>
   `${thaiNumber(bare(amount))}${SCALES[scale] ?? thai.trim()}${DOLLARS[country] ?? 'ดอลลาร์'}`
 
+/** What a range after 'ชนะ' and 'เสมอ' counts: days, seats; not 'วันนี้' or 'นัดที่สอง'. */
+const MEASURES = [
+  '(?:วัน|สัปดาห์|เดือน|ไตรมาส|ปี|ครั้ง|สมัย|นัด|รอบ)(?!ที่|นี้|ก่อน|แรก|ล่าสุด|สุดท้าย|เสาร์|อาทิตย์|จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์)',
+  'วินาที|นาที|ชั่วโมง|ที่นั่ง|คน|ราย(?!การ)|เปอร์เซ็นต์|จุด|เท่า|บาท|ดอลลาร์|ล้าน|แสน|หมื่น|พัน|ร้อย',
+  'เซนติเมตร|กิโล|เมตร|ตัน|ลิตร|เขต|พรรค|จังหวัด|ประเทศ|แห่ง|ทีม|รางวัล|เหรียญ|ระดับ|คดี|ครัวเรือน|โครงการ|บริษัท|คู่|คัน',
+].join('|')
+/** What the two sides of a result have. */
+const SCORED = 'ประตู|ลูก|แต้ม|คะแนน|เซต|เกม|เฟรม|เสียง'
+
+/** 'ชนะ 3-1 ประตู' is a result; 'ชนะ 2-3 ประตู' may be by two or three goals. */
+function result({ how = '', ours = '', theirs = '', unit = '', all = '' }: Groups): string {
+  const isRange = unit !== '' && Number(ours) > 0 && Number(ours) < Number(theirs)
+  return isRange ? all : `${how}${thaiInteger(ours)}ต่อ${thaiInteger(theirs)}${unit}`
+}
+
 const FORMS: Form[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C)\$\s?|\$\s?(?=(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>${NUMBER})(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?))?`,
+      String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C)\$\s?|\$\s?(?=(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>${NUMBER})(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?))?`,
       'gu',
     ),
     read: dollars,
@@ -52,10 +67,11 @@ const FORMS: Form[] = [
     read: ({ year = '', next = '' }) => `${thaiInteger(year)}ทับ${thaiInteger(next)}`,
   },
   {
-    // a result, not a range
-    pattern:
-      /(?<how>(?:ชนะ|แพ้|เสมอ|สกอร์|ประตู)[^\d\s]{0,20}\s?)(?<ours>\d{1,2})\s?[-–]\s?(?<theirs>\d{1,2})(?![\d:/%-]|[.,]\d|\s?(?:เปอร์เซ็นต์|คะแนน|ประตู|ลูก|จุด|แต้ม))/gu,
-    read: ({ how = '', ours = '', theirs = '' }) => `${how}${thaiInteger(ours)}ต่อ${thaiInteger(theirs)}`,
+    pattern: new RegExp(
+      String.raw`(?<how>(?:ชนะ|แพ้|(?<!สม่ำ)เสมอ|สกอร์)[^\d\s]{0,20}\s?)(?<ours>\d{1,2})\s?[-–]\s?(?<theirs>\d{1,2})(?![\d:/%-]|[.,]\d|\s?(?:${MEASURES}))(?<unit>\s?(?:${SCORED}))?`,
+      'gu',
+    ),
+    read: result,
   },
   {
     // 2.10 comes after 2.9
@@ -85,7 +101,7 @@ const FORMS: Form[] = [
   {
     // a rate 'per dollar' is read with its decimals
     pattern: new RegExp(
-      String.raw`${ALONE}(?:฿\s?(?<before>${WHOLE})\.(?<coins>\d\d)(?!\d)(?!\s?(?:แสน|หมื่น|พัน)?ล้าน)|(?<after>${WHOLE})\.(?<coins2>\d\d)\s?บาท(?!\s?ต่อ\s?(?:ดอลลาร์|ยูโร|เยน|ปอนด์|หยวน)))`,
+      String.raw`${ALONE}(?:฿\s?(?<before>${WHOLE})\.(?<coins>\d\d)(?!\d)(?!\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน)|(?<after>${WHOLE})\.(?<coins2>\d\d)\s?บาท(?!\s?ต่อ\s?(?:ดอลลาร์|ยูโร|เยน|ปอนด์|หยวน)))`,
       'gu',
     ),
     read: ({ before, after, coins, coins2 }) => {

@@ -10,7 +10,7 @@ export const SendFigures = ({ report }: { report?: SendReport }) => (
   <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
     <StatCard
       label={t`People emailed`}
-      hint={t`Accepted by the email service`}
+      hint={t`Accepted by the email service, or clicked`}
       icon={MailCheck}
       value={report?.mailed}
     />

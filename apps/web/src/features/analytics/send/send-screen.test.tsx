@@ -13,7 +13,7 @@ test('shows how a send was delivered, and its stories with their expected share'
   )
   const figures = within(screen.getByRole('main')).getAllByRole('definition')
   expect(figures.slice(0, 4).map((figure) => figure.textContent)).toEqual([
-    '800Accepted by the email service',
+    '800Accepted by the email service, or clicked',
     '12015.0%, 180 clicks',
     '91 complaint',
     '2Through this email',

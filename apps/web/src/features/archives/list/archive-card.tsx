@@ -4,13 +4,19 @@ import type { ArchiveCard as Archive } from '@newsloom/contract/research/archive
 import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
-import { formatDate, formatDateTime, formatMinute } from '~/lib/time/dates.ts'
+import { formatDate, formatDateTime, formatMinute, formatTime } from '~/lib/time/dates.ts'
 import { KIND_LABELS } from '../texts.ts'
 
-type Props = { archive: Archive; isSelected: boolean; onSelect: () => void }
+type Props = {
+  archive: Archive
+  isSelected: boolean
+  /** its time has seconds: another one was made in the same minute */
+  hasSeconds: boolean
+  onSelect: () => void
+}
 
 /** Begins with the time, because archives of one topic often have the same title. */
-export function ArchiveCard({ archive, isSelected, onSelect }: Props) {
+export function ArchiveCard({ archive, isSelected, hasSeconds, onSelect }: Props) {
   const { title, topicName, executionType, createdAt, sentCount, failedCount } = archive
   return (
     <chakra.button
@@ -34,7 +40,7 @@ export function ArchiveCard({ archive, isSelected, onSelect }: Props) {
         <Box asChild fontWeight="semibold" className="tabular">
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             <VisuallyHidden>{formatDate(createdAt)} </VisuallyHidden>
-            {formatMinute(createdAt)}
+            {hasSeconds ? formatTime(createdAt) : formatMinute(createdAt)}
           </time>
         </Box>
         <Badge colorPalette={executionType === 'automation' ? 'blue' : 'gray'}>

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { formatDay } from '~/lib/time/dates.ts'
+import { formatDay, formatMinute } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import type { Archives } from '../use-archives.ts'
 import { ArchiveCard } from './archive-card.tsx'
-import { byDay, type Day } from './by-day.ts'
+import { byDay, type Day, sharedMinutes } from './by-day.ts'
 
 type Props = {
   archives: Archives
@@ -56,8 +56,10 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
 
 type DayProps = Omit<Props, 'archives'> & { day: Day }
 
-function DayGroup({ day: { archives }, selected, onSelect }: DayProps) {
+function DayGroup({ day, selected, onSelect }: DayProps) {
   const id = useId()
+  const { archives } = day
+  const shared = sharedMinutes(day)
   const [first] = archives
   if (!first) return null
   return (
@@ -70,6 +72,7 @@ function DayGroup({ day: { archives }, selected, onSelect }: DayProps) {
           key={archive.id}
           archive={archive}
           isSelected={archive.id === selected}
+          hasSeconds={shared.has(formatMinute(archive.createdAt))}
           onSelect={() => onSelect(archive.id)}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { ArchiveCard } from '@newsloom/contract/research/archives'
-import { formatDate } from '~/lib/time/dates.ts'
+import { formatDate, formatMinute } from '~/lib/time/dates.ts'
 
 export type Day = { date: string; archives: ArchiveCard[] }
 
@@ -13,4 +13,10 @@ export function byDay(archives: readonly ArchiveCard[]): Day[] {
     else days.push({ date, archives: [archive] })
   }
   return days
+}
+
+/** The minutes of a day in which several of its archives were made. */
+export function sharedMinutes({ archives }: Day): ReadonlySet<string> {
+  const minutes = archives.map(({ createdAt }) => formatMinute(createdAt))
+  return new Set(minutes.filter((minute, place) => minutes.indexOf(minute) !== place))
 }

@@ -102,6 +102,7 @@ export function renderCampaignPage(
       ofCampaign: () => [sampleSend({ id: 4, retryOfId: 3, state: 'done' }), done],
       mail: ({ id }) => ({ subject: `Mail ${id}`, from: 'News', to: 'Ann', html: '<p>Hi</p>', text: 'Hi' }),
       clicks: () => ({
+        emailed: 95,
         people: 4,
         clicks: 6,
         machineClicks: 9,

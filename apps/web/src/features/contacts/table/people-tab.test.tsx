@@ -52,6 +52,17 @@ test('a row shows the person, what they get, their lists and when they were adde
   )
 })
 
+test('without filters nothing is said of all, even where an older number is known', async () => {
+  const sized = (input: { sort?: unknown }) => ({
+    items: [sampleRow(1)],
+    total: input.sort === 'name' ? 36 : 35,
+  })
+  const { user } = show({ people: sized }, PATH)
+  expect(await screen.findByText('35 contacts')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name A–Z')
+  expect(await screen.findByText(/^36/)).toHaveTextContent('36 contacts')
+})
+
 test('filters, order and page are in the address; another filter starts at page 1', async () => {
   const { user, router } = show({}, `${PATH}&page=2&q=ann`)
   await rows()

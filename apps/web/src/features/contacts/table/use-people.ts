@@ -60,5 +60,9 @@ export const usePeople = ({ filter, sort, page }: PeopleView) =>
   )
 
 /** How many people there are without the filters; undefined: there are none, or it is not known. */
-export const useAll = ({ filter }: PeopleView): number | undefined =>
-  useQuery(trpc.contacts.people.queryOptions(everybody, { enabled: isFiltered(filter) })).data?.total
+export function useAll({ filter }: PeopleView): number | undefined {
+  const enabled = isFiltered(filter)
+  const { data } = useQuery(trpc.contacts.people.queryOptions(everybody, { enabled }))
+  // a query that is not asked keeps an answer from before
+  return enabled ? data?.total : undefined
+}

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -21,7 +21,7 @@ import { Withdraw } from './withdraw.tsx'
 type Props = { view: ScriptView; isDirty: boolean }
 
 /** The audio of the script: made, heard, and made again where the script has changed. */
-export function AudioPanel({ view, isDirty }: Props) {
+export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
   const audio = useAudio(view)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const { campaignId, version } = view
@@ -29,21 +29,19 @@ export function AudioPanel({ view, isDirty }: Props) {
     setWanted(null)
     audio.create.mutate({ campaignId, version, ...what })
   }
+  /** Asks only before voices are paid for: putting recorded parts together costs nothing. */
+  const start = () => (audio.plan.data && !wantsRecording(audio.plan.data) ? create({}) : setWanted({}))
   return (
     <PanelSection
       title={TEXTS.title}
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
-      action={
-        hasNews(view) ? (
-          <CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />
-        ) : undefined
-      }
+      action={hasNews(view) ? <CreateButton audio={audio} isDirty={isDirty} onCreate={start} /> : undefined}
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
     </PanelSection>
   )
-}
+})
 
 /** Greetings alone do not make an episode. */
 const hasNews = ({ script, checks }: ScriptView): boolean =>

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import type { CampaignFeeds } from '@newsloom/contract/podcasts/feed'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -13,7 +13,7 @@ import { type FeedVerbs, useFeeds } from './use-feeds.ts'
 type Props = { campaignId: number }
 
 /** The addresses at which podcast apps find a campaign's episodes. */
-export function FeedPanel({ campaignId }: Props) {
+export const FeedPanel = memo(function FeedPanel({ campaignId }: Props) {
   const verbs = useFeeds(campaignId)
   const { data, error, refetch } = verbs.feeds
   return (
@@ -28,7 +28,7 @@ export function FeedPanel({ campaignId }: Props) {
       {data ? <Addresses campaignId={campaignId} feeds={data} verbs={verbs} /> : null}
     </PanelSection>
   )
-}
+})
 
 type AddressesProps = Props & { feeds: CampaignFeeds; verbs: FeedVerbs }
 

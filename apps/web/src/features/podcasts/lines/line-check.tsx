@@ -6,7 +6,7 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 import type { useLineCheck } from '../use-line-check.ts'
-import type { ScriptEditor } from '../use-script-editor.ts'
+import type { LineEditor } from '../use-script-editor.ts'
 
 type Checked = ReturnType<typeof useLineCheck>
 type MarkProps = { checked: Checked; line: ScriptLine }
@@ -29,7 +29,7 @@ export function LineMark({ checked: { check }, line }: MarkProps) {
   )
 }
 
-type Props = MarkProps & { editor: ScriptEditor; name: string; isOpen: boolean }
+type Props = MarkProps & { editor: LineEditor; name: string; isOpen: boolean }
 
 /** Shows the result of the checks of a line while it is typed, and how its numbers are read. */
 export function LineCheck({ checked, editor, line, name, isOpen }: Props) {

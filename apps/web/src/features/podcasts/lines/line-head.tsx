@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 import type { LineActions } from '../use-line-actions.ts'
-import type { ScriptEditor } from '../use-script-editor.ts'
+import type { LineEditor } from '../use-script-editor.ts'
 
-type SpeakerProps = { editor: ScriptEditor; line: ScriptLine; name: string }
+type SpeakerProps = { editor: LineEditor; line: ScriptLine; name: string }
 
 /** Switches between the two hosts, such as 'Anna | Ben'. */
 export function SpeakerSwitch({ editor, line, name }: SpeakerProps) {
@@ -18,7 +18,7 @@ export function SpeakerSwitch({ editor, line, name }: SpeakerProps) {
       gridArea="speaker"
       alignSelf="start"
     >
-      {editor.script.hosts.map(({ name: host }, at) => {
+      {editor.view.script.hosts.map(({ name: host }, at) => {
         const isChosen = at === line.speaker
         return (
           <Button
@@ -50,12 +50,13 @@ const ON_DEMAND = {
   '@media (hover: none)': { opacity: 1 },
 }
 
-type ButtonsProps = { editor: ScriptEditor; actions: LineActions; place: number; name: string }
+/** The place of a line among `count` lines. */
+export type LinePlace = { place: number; count: number }
+export type LineMoves = Pick<LineActions, 'move' | 'add' | 'remove'>
+type ButtonsProps = LinePlace & { isLocked: boolean; actions: LineMoves; name: string }
 
 /** Moves, adds and deletes lines. */
-export function LineButtons({ editor, actions, place, name }: ButtonsProps) {
-  const { isLocked } = editor
-  const count = editor.script.lines.length
+export function LineButtons({ isLocked, actions, place, count, name }: ButtonsProps) {
   const isFull = count >= SCRIPT_LIMITS.lines
   const { move, add, remove } = actions
   const buttons = [

@@ -3,29 +3,30 @@ import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/scri
 import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { RotateCw } from 'lucide-react'
+import { memo } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
-import type { LineActions } from '../use-line-actions.ts'
 import { useLineCheck } from '../use-line-check.ts'
-import type { ScriptEditor } from '../use-script-editor.ts'
+import type { LineEditor } from '../use-script-editor.ts'
 import { LineCheck, LineMark } from './line-check.tsx'
-import { LineButtons, SpeakerSwitch } from './line-head.tsx'
+import { LineButtons, type LineMoves, type LinePlace, SpeakerSwitch } from './line-head.tsx'
 import { LineSources } from './line-sources.tsx'
-import type { LineFold } from './use-open-line.ts'
+import type { LineOpener } from './use-open-line.ts'
 
-type Props = {
-  editor: ScriptEditor
-  actions: LineActions
+type Props = LinePlace & {
+  editor: LineEditor
+  actions: LineMoves
   line: ScriptLine
-  place: number
-  fold: LineFold
+  isOpen: boolean
+  opener: LineOpener
   /** the latest run, if it rephrases this line */
   run: ScriptRunView | null
-  /** null: it cannot be written again now */
-  onRewrite: (() => void) | null
+  /** the script has unsaved changes; only known while the line can be rephrased */
+  isDirty: boolean
+  onRewrite: (lineId: string) => void
 }
 
 /** On phones the words have a row of their own. */
@@ -42,10 +43,13 @@ const GRID = {
   },
 }
 
-/** A line of the script. The open line also shows its sources and actions. */
-export function LineItem({ editor, actions, line, place, fold, run, onRewrite }: Props) {
+/**
+ * A line of the script. The open line also shows its sources and actions. Rendered again only if
+ * something of its own changes: a script has hundreds, and each key typed in one changes the list.
+ */
+export const LineItem = memo(function LineItem(props: Props) {
+  const { editor, actions, line, place, count, isOpen, opener } = props
   const name = TEXTS.line(place + 1)
-  const { isOpen, handlers } = fold
   const checked = useLineCheck(editor.view, line)
   return (
     <Box
@@ -56,19 +60,20 @@ export function LineItem({ editor, actions, line, place, fold, run, onRewrite }:
       aria-label={name}
       tabIndex={-1}
       css={GRID}
-      {...handlers}
+      onClick={() => opener.onClick(line.id)}
+      onFocus={() => opener.onFocus(line.id)}
     >
       <SpeakerSwitch editor={editor} line={line} name={name} />
       <Words editor={editor} line={line} name={name} isOpen={isOpen} />
       <LineMark checked={checked} line={line} />
-      <LineButtons editor={editor} actions={actions} place={place} name={name} />
+      <LineButtons {...{ actions, place, count, name }} isLocked={editor.isLocked} />
       <Stack gridArea="more" gap="2" px="2">
         <LineCheck checked={checked} editor={editor} line={line} name={name} isOpen={isOpen} />
-        <More editor={editor} line={line} name={name} isOpen={isOpen} run={run} onRewrite={onRewrite} />
+        <More {...props} name={name} />
       </Stack>
     </Box>
   )
-}
+})
 
 type PartProps = Pick<Props, 'editor' | 'line'> & { name: string; isOpen: boolean }
 
@@ -95,8 +100,10 @@ const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) 
   />
 )
 
+type RunProps = Pick<Props, 'run' | 'isDirty' | 'onRewrite'>
+
 /** The sources of the line in use, its kind, and a rephrasing; others show only a rephrasing. */
-function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<Props, 'run' | 'onRewrite'>) {
+function More({ editor, line, name, isOpen, run, isDirty, onRewrite }: PartProps & RunProps) {
   const { view, isLocked } = editor
   const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
   const canRewrite = line.statementIds.length > 0 && (isOpen || run !== null)
@@ -107,16 +114,16 @@ function More({ editor, line, name, isOpen, run, onRewrite }: PartProps & Pick<P
       ) : null}
       <Flex gap="2" wrap="wrap" align="flex-start" _empty={{ display: 'none' }}>
         {isOpen ? <Kind line={line} name={name} isLocked={isLocked} onChange={set} /> : null}
-        {canRewrite ? <Rewrite isDirty={editor.isDirty} run={run} onRewrite={onRewrite} /> : null}
+        {canRewrite ? <Rewrite {...{ run, isDirty, isLocked }} onRewrite={() => onRewrite(line.id)} /> : null}
       </Flex>
     </>
   )
 }
 
-type RewriteProps = Pick<Props, 'run' | 'onRewrite'> & { isDirty: boolean }
+type RewriteProps = Omit<RunProps, 'onRewrite'> & { isLocked: boolean; onRewrite: () => void }
 
 /** A button that has the line rephrased, and the error if it was not. */
-function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
+function Rewrite({ isDirty, isLocked, run, onRewrite }: RewriteProps) {
   const isWriting = run !== null && !isRunOver(run.state)
   return (
     <Stack gap="2" align="flex-start">
@@ -124,9 +131,9 @@ function Rewrite({ isDirty, run, onRewrite }: RewriteProps) {
         size="xs"
         variant="outline"
         colorPalette="gray"
-        isBusy={onRewrite === null}
+        isBusy={isDirty || isLocked}
         title={isDirty ? TEXTS.saveFirst : undefined}
-        onClick={() => onRewrite?.()}
+        onClick={onRewrite}
       >
         {isWriting ? <Spinner size="xs" /> : <RotateCw size={14} aria-hidden="true" />}
         {isWriting ? TEXTS.rewriting : TEXTS.rewrite}

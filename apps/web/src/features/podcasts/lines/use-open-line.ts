@@ -1,27 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** Whether a line shows all there is to it, and what opens it. */
-export type LineFold = {
-  isOpen: boolean
-  handlers: { onClick: () => void; onFocus: () => void }
-}
+/** Opens lines; the same while the screen is shown. */
+export type LineOpener = { onClick: (lineId: string) => void; onFocus: (lineId: string) => void }
 
 /**
- * Keeps which line is open. A click opens a line when it ends: at its start, another line would
- * close and move the target. By keyboard, the focus opens a line.
+ * Keeps which line is open, and so shows all there is to it. A click opens a line when it ends: at
+ * its start, another line would close and move the target. By keyboard, the focus opens a line.
  */
-export function useOpenLine(): (lineId: string) => LineFold {
+export function useOpenLine(): { openId: string | null; opener: LineOpener } {
   const [openId, setOpenId] = useState<string | null>(null)
   const isPressing = usePressing()
-  return (lineId) => ({
-    isOpen: lineId === openId,
-    handlers: {
-      onClick: () => setOpenId(lineId),
-      onFocus: () => {
+  const opener = useMemo(
+    () => ({
+      onClick: setOpenId,
+      onFocus: (lineId: string) => {
         if (!isPressing.current) setOpenId(lineId)
       },
-    },
-  })
+    }),
+    [isPressing],
+  )
+  return { openId, opener }
 }
 
 /**

@@ -33,7 +33,7 @@ export function KeyCommands() {
   const onClose = () => setOpened(null)
   useKeys({ onPalette, onHelp })
   useEffect(() => onPaletteRequest(onPalette), [onPalette])
-  useEffect(() => (opened === 'palette' ? keepEarlyKeys() : undefined), [opened])
+  useEffect(() => (opened === 'palette' ? keepEarlyKeys(() => setOpened(null)) : undefined), [opened])
   // whichever way the screen changes, such as the browser's Back
   const router = useRouter()
   useEffect(

@@ -113,3 +113,9 @@ test('? shows the keys, but not while something is typed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('searchbox')).toHaveValue('?')
 })
+
+test('a pasted text that is too long is cut', async () => {
+  const { user, field } = await openPalette({ everything: () => [] })
+  await user.paste('a'.repeat(201))
+  expect(field).toHaveValue('a'.repeat(200))
+})

@@ -1,5 +1,6 @@
 import { Box, createListCollection, Dialog, Flex, Listbox, Portal, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { MAX_SEARCH } from '@newsloom/contract/text/max-search'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
@@ -60,7 +61,8 @@ function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
   const [typed, setTyped] = useState('')
   useEffect(() => {
     field.current?.focus()
-    setTyped(takeEarlyKeys())
+    const early = takeEarlyKeys()
+    setTyped((typed) => (typed + early).slice(0, MAX_SEARCH))
   }, [])
   const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
   const choose = (key: string | undefined) => {
@@ -122,6 +124,7 @@ const Field = ({ ref, value, onChange }: FieldProps) => (
       aria-expanded="true"
       aria-label={t`Search and commands`}
       placeholder={t`Search topics, contacts, campaigns, templates and archives`}
+      maxLength={MAX_SEARCH}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...FIELD}

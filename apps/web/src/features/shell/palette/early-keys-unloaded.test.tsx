@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
+
+// effects run twice, as in development
+configure({ reactStrictMode: true })
 
 test('letters typed while the palette loads are in its field, and do nothing to the screen', async () => {
   const { user, router } = renderApp('/campaigns', { search: { everything: () => [] } })

@@ -9,8 +9,7 @@ type Counted = { emailed: number | null; clicked: number | null }
 
 /**
  * Returns the click rate: '18.3%' with '98 of 980 people', or only the people where they are too
- * few for a rate. Null: it is unknown, or more people clicked than are known to have been emailed,
- * because an answer of the email service was lost.
+ * few for a rate. Null: it is unknown, or more people clicked than were counted as emailed so far.
  */
 export function clickShare({ emailed, clicked }: Counted): { value: string; detail?: string } | null {
   if (emailed === null || clicked === null || emailed === 0 || clicked > emailed) return null

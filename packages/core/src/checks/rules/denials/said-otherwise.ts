@@ -1,5 +1,6 @@
 import { isQuoted, type Source } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
+import { DENIAL_REACH } from '../../reading/governing.ts'
 import type { Modifier } from '../../reading/modifiers.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
@@ -39,8 +40,6 @@ export function saidOtherwise(
   return null
 }
 
-const HOLD_REACH = 24
-
 /** 'Did not keep' denies what 'kept' says, while 'did not raise' says the same. */
 export const deniesHold = ({ modifiers }: ReadText, { end }: Modifier): boolean =>
-  modifiers.some(({ kinds, start }) => kinds.includes('hold') && start >= end && start - end <= HOLD_REACH)
+  modifiers.some(({ kinds, start }) => kinds.includes('hold') && start >= end && start - end <= DENIAL_REACH)

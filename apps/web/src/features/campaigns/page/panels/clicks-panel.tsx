@@ -43,7 +43,7 @@ function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
   const { send } = useKnownSend(sendId)
   const isOver = send?.state === 'done' || send?.state === 'cancelled'
   // the rate has no denominator until the send ends
-  const share = clickShare({ emailed: isOver ? send.counts.sent : null, clicked: clicks.people })
+  const share = clickShare({ emailed: isOver ? clicks.emailed : null, clicked: clicks.people })
   if (links.length === 0) return <Text color="fg.muted">{TEXTS.noLinksHelp}</Text>
   return (
     <>

@@ -15,8 +15,8 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
+import { TEXTS } from '../texts.ts'
 import { ArchiveSelect } from './archive-select.tsx'
-import { TEXTS } from './texts.ts'
 
 type Props = { id: number; otherId: number; onChoose: (other: number) => void; onClose: () => void }
 
@@ -25,7 +25,12 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
   const query = useQuery(
     trpc.archives.compare.queryOptions({ id, otherId }, { placeholderData: keepPreviousData }),
   )
+  const other = useQuery(
+    trpc.archives.get.queryOptions({ id: otherId }, { placeholderData: keepPreviousData }),
+  )
   const own = useQuery(trpc.archives.get.queryOptions({ id }))
+  // if the other one is gone, another of the topic can be chosen
+  const topicName = other.data?.topicName ?? (other.isError ? own.data?.topicName : undefined)
   return (
     <Stack gap="4">
       <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" onClick={onClose}>
@@ -37,9 +42,9 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
         description={query.data && !query.isPlaceholderData ? TEXTS.same(query.data.same) : undefined}
       >
         {/* stays while another comparison loads, or fails, and keeps the focus */}
-        {own.data ? (
-          <ArchiveSelect id={id} topicName={own.data.topicName} value={otherId} onChange={onChoose} />
-        ) : null}
+        {topicName === undefined ? null : (
+          <ArchiveSelect id={id} topicName={topicName} value={otherId} onChange={onChoose} />
+        )}
         {query.data ? <Sides comparison={query.data} /> : null}
       </PanelSection>
       {query.data ? (
@@ -109,6 +114,11 @@ const Side = ({ name, archive }: { name: string; archive: ArchiveCard }) => (
     <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(archive.title)}>
       {archive.title}
     </Text>
+    {archive.title.startsWith(archive.topicName) ? null : (
+      <Text color="fg.muted" overflowWrap="anywhere" lang={langOf(archive.topicName)}>
+        {archive.topicName}
+      </Text>
+    )}
     <Text color="fg.muted" fontSize="xs" className="tabular">
       {formatDateTime(archive.createdAt)} ·{' '}
       {plural(archive.resultsCount, { one: '# story', other: '# stories' })}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { checkOne } from '../../testing/findings.ts'
+
+const EXPORTS = 'Exports fell 2% month over month and rose 3% year on year.'
+const PRICES = 'Consumer prices rose 0.2% on the month and 2.4% from a year earlier.'
+
+test.each([
+  ['Output grew 4.3% from a month earlier.', 'Output grew 4.3% from a year earlier.', 'month earlier'],
+  ['ส่งออกเพิ่มขึ้น 6.2% จากเดือนก่อน', 'ส่งออกเพิ่มขึ้น 6.2% จากช่วงเดียวกันของปีก่อน', 'จากเดือนก่อน'],
+  ['Exports rose 5% on the month.', 'Exports rose 5% from a year earlier.', 'on the month'],
+  ['Exports fell 2% year on year and rose 3% month on month.', EXPORTS, 'year on year'],
+  ['เมื่อเทียบกับปีก่อน ราคาเพิ่มขึ้น 0.2%', PRICES, 'กับปีก่อน'],
+  ['Sales rose 5% on the quarter.', 'Sales rose 5% from the same quarter last year.', 'on the quarter'],
+])('%s compares with another period than: %s', (statement, article, said) => {
+  const { verdict, reasons } = checkOne(statement, article)
+  expect(verdict).toBe('unsupported')
+  expect(reasons.join()).toContain(`The statement says '${said}'`)
+})
+
+test.each([
+  ['Consumer prices rose 0.2% from a month earlier.', PRICES],
+  ['เงินเฟ้อเพิ่มขึ้น 0.2% จากเดือนก่อน', PRICES],
+  ['เงินเฟ้อเพิ่มขึ้น 0.2% จากเดือนก่อน', 'Consumer prices rose 0.2% from September and 2.4% from a year earlier.'],
+  ['เทียบกับเดือนก่อน ราคาเพิ่มขึ้น 0.2% และเทียบกับปีก่อน เพิ่มขึ้น 2.4%', PRICES],
+  ['Exports fell 2% from a month earlier.', EXPORTS],
+  ['จีดีพีขยายตัว 1.2% จากไตรมาสก่อน', 'GDP grew 1.2% on the quarter and 3.2% from a year earlier.'],
+  ['จีดีพีขยายตัว 1.2% จากไตรมาสก่อน', 'GDP grew 1.2% in the third quarter and 3.2% from a year earlier.'],
+  ['จีดีพีขยายตัว 1.2% จากไตรมาสก่อน', 'GDP rose 1.2% quarter-over-quarter, and 3.2% from a year earlier.'],
+  [
+    'กำไรลดลง 8.9% จากปีก่อน อย่างไรก็ดี กำไรต่ำกว่าไตรมาสก่อน',
+    'กำไรลดลง 4.6% จากไตรมาสก่อน และลดลง 8.9% จากช่วงเดียวกันของปีก่อน',
+  ],
+  ['กำไรแม้ลดลงจากปีก่อน แต่ดีขึ้น 1.5%', 'กำไรลดลง 8.2% จากปีก่อน แต่เพิ่มขึ้น 1.5% จากไตรมาสก่อนหน้า'],
+  [
+    'Sales rose 2% from a year earlier.',
+    'Sales rose 2% compared with October 2025, and 1% from the previous month.',
+  ],
+])('%s compares with the same period as: %s', (statement, article) => {
+  expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })
+})
+
+test('a comparison that the quote makes of another figure only is not sure', () => {
+  const article = 'Prices rose 0.2%, and rents 2.4% from a year earlier.'
+  expect(checkOne('Prices rose 0.2% from a month earlier.', article).verdict).toBe('unclear')
+  expect(checkOne('Prices rose from a month earlier.', 'Prices rose from a year earlier.').verdict).toBe(
+    'unclear',
+  )
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "click_judging" ADD COLUMN "round_at" timestamp (3) with time zone;

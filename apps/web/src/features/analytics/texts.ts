@@ -12,7 +12,7 @@ export const TEXTS = {
   retry: t`Try again`,
   stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
   upTo: (at: string) => t`Figures up to ${at}.`,
-  behind: t`Counting lags behind: later clicks are not in the figures yet.`,
+  behind: t`Counting lags behind: later clicks are missing.`,
   tabs: {
     campaigns: t`Campaign Performance`,
     contacts: t`Contact Engagement`,

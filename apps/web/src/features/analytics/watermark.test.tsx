@@ -22,7 +22,7 @@ test('says up to when clicks are counted, not when the page was loaded', async (
 test('says so when counting lags behind', async () => {
   renderApp('/analytics', analyticsAnswers({ overview: () => ({ ...overview, isBehind: true }) }))
   expect(await screen.findByText(/Figures up to /)).toBeVisible()
-  const text = 'Counting lags behind: later clicks are not in the figures yet.'
+  const text = 'Counting lags behind: later clicks are missing.'
   expect(screen.getByText(text)).toHaveRole('status')
 })
 

@@ -70,6 +70,10 @@ export const SendStory = z.object({
 })
 export type SendStory = z.infer<typeof SendStory>
 
+/** A story of one email, with the clicks on its links there. */
+export const ClickedStory = SendStory.extend({ clicks: z.number() })
+export type ClickedStory = z.infer<typeof ClickedStory>
+
 /** A send in a list. */
 export const SendLine = z.object({
   id: Id,
@@ -95,7 +99,7 @@ export const SendReport = SendLine.extend({
   deleted: DeletedClicks.nullable(),
   delivery: SendDelivery,
   links: z.array(SendLink),
-  stories: z.array(SendStory),
+  stories: z.array(ClickedStory),
   /** clicks by whole hours since its start, from 0; null: those clicks were deleted */
   hours: z.array(z.number()).nullable(),
 })

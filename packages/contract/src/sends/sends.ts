@@ -191,7 +191,8 @@ export const SendLinkClicks = z.object({
   linkId: Id,
   url: z.string(),
   name: LinkName,
-  people: z.number(),
+  /** null: unknown, because their clicks were deleted */
+  people: z.number().nullable(),
   clicks: z.number(),
   machineClicks: z.number(),
 })

@@ -1,28 +1,40 @@
 import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends/sends'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireSend } from '../send-views/require-send.ts'
 import { nameLinks } from './link-names/name-links.ts'
+import { countedPeople } from './reports/counted-people.ts'
+import { deletedFrom } from './reports/deleted-clicks.ts'
 import { sendReceived } from './reports/send-figures.ts'
 
 /** One line per link, and one without a link for all of them together. */
 type Line = Omit<SendLinkClicks, 'linkId' | 'url' | 'name'> & { linkId: number | null; url: string | null }
 
+const fromClicks = (id: number): SQL => sql`
+  select link_id, count(distinct email_norm) filter (where class = 'people')::int as people,
+    count(*) filter (where class = 'people')::int as clicks,
+    count(*) filter (where class = 'machine')::int as machine_clicks
+  from clicks where send_id = ${id} group by grouping sets ((link_id), ())`
+
+/** The people of single links are counted apart. */
+const fromCounts = (id: number): SQL => sql`
+  select case when kind = 'send-link' then part end::int as link_id, people_readers::int as people,
+    people::int as clicks, machine::int as machine_clicks
+  from click_counts where kind in ('send', 'send-link') and key = ${id}`
+
 /**
  * How the links of a send were clicked, most clicked first, including links without clicks.
- * `emailed` counts those who received the email, as in reports; `people` counts distinct addresses; clicks by machines are counted separately, uncertain ones not
- * at all. A test's clicks are counted for the test.
+ * `emailed` counts those who received the email, as in reports; `people` counts distinct addresses;
+ * clicks by machines are counted separately, uncertain ones not at all. A test's clicks are counted
+ * for the test. Clicks that were deleted are still in the counts.
  * @throws NotFoundError when there is no such send
  */
 export async function countSendClicks(ctx: Context, { id }: { id: number }): Promise<SendClicks> {
   await requireSend(ctx, id)
+  const { sendIds: deletedIds } = await deletedFrom(ctx, [id])
+  const isDeleted = deletedIds.has(id)
   const lines = await ctx.db.execute<Line>(sql`
-    with counted as (
-      select link_id, count(distinct email_norm) filter (where class = 'people')::int as people,
-        count(*) filter (where class = 'people')::int as clicks,
-        count(*) filter (where class = 'machine')::int as machine_clicks
-      from clicks where send_id = ${id} group by grouping sets ((link_id), ())
-    ),
+    with counted as (${isDeleted ? fromCounts(id) : fromClicks(id)}),
     mailed as (
       select distinct (l.value)::int as link_id from sends s, jsonb_each_text(s.snapshot->'links') l where s.id = ${id}
     )
@@ -34,13 +46,27 @@ export async function countSendClicks(ctx: Context, { id }: { id: number }): Pro
   const total = lines.find((line) => line.linkId === null)
   const urls = lines.flatMap(({ url }) => url ?? [])
   const [nameOf, emailed] = await Promise.all([nameLinks(ctx, urls, id), sendReceived(ctx, id, 'people')])
+  const links = lines.flatMap(({ linkId, url, ...counts }) =>
+    linkId === null || url === null ? [] : [{ linkId, url, name: nameOf(url), ...counts }],
+  )
   return {
     emailed,
     people: total?.people ?? 0,
     clicks: total?.clicks ?? 0,
     machineClicks: total?.machineClicks ?? 0,
-    links: lines.flatMap(({ linkId, url, ...counts }) =>
-      linkId === null || url === null ? [] : [{ linkId, url, name: nameOf(url), ...counts }],
-    ),
+    links: isDeleted ? await withPeople(ctx, id, links) : links,
   }
+}
+
+async function withPeople(ctx: Context, id: number, links: SendLinkClicks[]): Promise<SendLinkClicks[]> {
+  const counting = { clicks: 'people', deletedIds: new Set([id]) } as const
+  const people = await countedPeople(
+    ctx,
+    counting,
+    links.map(({ linkId }) => ({ place: linkId, sendId: id, linkId })),
+  )
+  return links.map((link) => ({
+    ...link,
+    people: people.has(link.linkId) ? (people.get(link.linkId) ?? null) : 0,
+  }))
 }

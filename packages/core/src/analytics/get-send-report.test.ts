@@ -112,6 +112,7 @@ it('a story has the people of all its reports, each once', async () => {
       topic: 'Rice prices',
       position: 1,
       people: 10,
+      clicks: 15,
       share: 10 / 12,
       expectedShare: null,
     },

@@ -1,5 +1,5 @@
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
-import type { SendReport, SendReportInput } from '@newsloom/contract/analytics/sends'
+import type { SendLink, SendReport, SendReportInput } from '@newsloom/contract/analytics/sends'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
@@ -57,10 +57,13 @@ export async function getSendReport(ctx: Context, { id, clicks }: SendReportInpu
     deleted,
     delivery,
     links,
-    stories: stories.map(({ linkIds: _, ...story }) => story),
+    stories: stories.map(({ linkIds, ...story }) => ({ ...story, clicks: clicksOn(links, linkIds) })),
     hours,
   }
 }
+
+const clicksOn = (links: readonly SendLink[], linkIds: readonly number[]): number =>
+  links.reduce((sum, { linkId, clicks }) => (linkIds.includes(linkId) ? sum + clicks : sum), 0)
 
 async function keyOf(ctx: Context, id: number): Promise<string> {
   const [row] = await ctx.db.execute<{ key: string }>(

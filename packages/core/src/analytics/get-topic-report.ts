@@ -114,11 +114,13 @@ async function overSends(
     const { linkIds: _, ...story } = newest
     const expected = own.flatMap(({ expectedShare }) => expectedShare ?? [])
     const shares = own.flatMap(({ share }) => share ?? [])
+    // without the others, the mean would say less than the people
+    const isKnown = shares.length === own.length
     return {
       ...story,
       sends: own.length,
       people: own.length > 1 ? (people.get(own) ?? null) : newest.people,
-      share: meanOf(shares),
+      share: isKnown ? meanOf(shares) : null,
       expectedShare: meanOf(expected),
       interest: interestOf(own),
     }

@@ -43,7 +43,7 @@ export function AnalyticsScreen() {
       <Controls search={search} onChange={change} />
       <RetryFailed />
       <Cards overview={overview} isAll={search.clicks === 'all'} />
-      <RecheckNotice deleted={overview.data?.deleted ?? null} />
+      <RecheckNotice overview={overview.data} />
       <Tabs.Root
         value={search.tab ?? 'campaigns'}
         onValueChange={({ value }) => {

@@ -53,10 +53,10 @@ export function Cards({ overview, isAll }: Props) {
   )
 }
 
-/** The moment up to which the figures are exact, or why it does not advance. */
-function stateText({ countedUntil, isBehind }: OverviewView, isStale: boolean): string {
+/** The moment up to which the figures are exact. */
+function stateText({ countedUntil }: OverviewView, isStale: boolean): string {
   // when refreshing or counting has failed for long, it is of an older day
   const isToday = formatDate(countedUntil) === formatDate(Date.now())
   const at = isToday ? formatTime(countedUntil) : formatDateTime(countedUntil)
-  return isStale ? TEXTS.stale(at) : isBehind ? TEXTS.behind(at) : TEXTS.updated(at)
+  return isStale ? TEXTS.stale(at) : TEXTS.upTo(at)
 }

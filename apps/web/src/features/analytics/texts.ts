@@ -11,8 +11,8 @@ export const TEXTS = {
   partsFailed: t`Parts of this page could not be loaded.`,
   retry: t`Try again`,
   stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
-  updated: (at: string) => t`Figures up to ${at}. Refreshes every 30 seconds.`,
-  behind: (at: string) => t`Counting lags behind: clicks since ${at} are still missing.`,
+  upTo: (at: string) => t`Figures up to ${at}.`,
+  behind: t`Counting lags behind: later clicks are missing.`,
   tabs: {
     campaigns: t`Campaign Performance`,
     contacts: t`Contact Engagement`,

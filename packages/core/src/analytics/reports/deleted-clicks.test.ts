@@ -7,6 +7,7 @@ import { makeClickMonths } from '../../click-months/make-click-months.ts'
 import { addStories, insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { countSendClicks } from '../count-send-clicks.ts'
 import type { Cells, TableExport } from '../cursor-pages.ts'
 import { exportAnalytics } from '../export-analytics.ts'
 import { exportComparison } from '../export-comparison.ts'
@@ -26,15 +27,17 @@ let topicId: number
 let old: number
 let recent: number
 
-/** A send with a story of two reports, another one, and a link that all sends have. */
+/** A send with three stories, the last of which nobody clicks, and a link that all sends have. */
 async function send(at: Date, name: string): Promise<number> {
-  const urls = [`https://a.example/${name}`, `https://b.example/${name}`, `https://c.example/${name}`, SHOP]
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((site) => `https://${site}.example/${name}`)
+  const urls = [a, b, c, SHOP, d].map(String)
   const made = await mailedSend(ctx, { recipientCount: 100, at, urls })
   const story = (place: number, source: string, others: object[] = []) => ({
     ...{ summary: '', publishedAt: null, relevanceScore: 0.5, isSample: false },
     ...{ title: urls[place], url: urls[place], source, others },
   })
-  const newsItems = [story(0, 'Alpha', [{ title: 'More', source: 'Beta', url: urls[1] }]), story(2, 'Beta')]
+  const others = [{ title: 'More', source: 'Beta', url: b }]
+  const newsItems = [story(0, 'Alpha', others), story(2, 'Beta'), story(4, 'Gamma')]
   await addStories(ctx, made.id, { newsItems, urls, set: { topicId, createdAt: at } })
   const clicks = (place: number, from: number, to: number, by: 'people' | 'machine' = 'people') =>
     made.deliveryIds.slice(from, to).map((deliveryId) => ({
@@ -75,7 +78,7 @@ test.each(['people', 'all'] as const)('the page of a send says what the counts k
   expect(await database.sql`select 1 from clicks where send_id = ${old}`).toHaveLength(0)
   const { links, ...after } = await getSendReport(ctx, { id: old, clicks })
   expect(after).toEqual({ ...report, hours: null, deleted: DELETED })
-  expect(after.stories.map(({ people }) => people)).toEqual([40, 5])
+  expect(after.stories.map(({ people }) => people)).toEqual([40, 5, 0])
   // people clicked the last link in another send too, so nobody knows who did so here
   expect(links).toEqual(
     before.map((link) => (link.url === SHOP ? { ...link, people: null, share: null } : link)),
@@ -86,6 +89,18 @@ test.each(['people', 'all'] as const)('the page of a send says what the counts k
   expect(other.hours?.[1]).toBe(report.clicks)
   const comparison = await rowsOf(await exportComparison(ctx, { id: old, otherId: recent, clicks }))
   expect(comparison).toContainEqual(['Clicks in the first 24 hours', '', report.clicks])
+})
+
+test('the links of an email keep their clicks, and those of it alone their people', async () => {
+  const { links: before, ...totals } = await countSendClicks(ctx, { id: old })
+  expect(totals).toEqual({ emailed: 100, people: 45, clicks: 67, machineClicks: 3 })
+  await dropOldClicks(ctx)
+  const byLink = (links: typeof before) => links.toSorted((a, b) => a.linkId - b.linkId)
+  const { links, ...after } = await countSendClicks(ctx, { id: old })
+  expect(after).toEqual(totals)
+  expect(byLink(links)).toEqual(
+    byLink(before).map((link) => (link.url === SHOP ? { ...link, people: null } : link)),
+  )
 })
 
 test.each(['people', 'all'] as const)('the page of a topic stays as it was: %s', async (clicks) => {
@@ -99,32 +114,28 @@ test.each(['people', 'all'] as const)('the page of a topic stays as it was: %s',
 })
 
 test('people whose clicks cannot be told apart are unknown, and counted where their sends are shown', async () => {
-  const url = 'https://a.example/january'
-  const other = await mailedSend(ctx, { recipientCount: 3, at: MARCH, urls: [url] })
-  await insertJudgedClicks(ctx, [
-    { at: MARCH, deliveryId: other.deliveryIds[0] ?? 0, linkId: other.linkIds[0] ?? 0, class: 'people' },
-  ])
+  const urls = ['a', 'b', 'c'].map((name) => `https://${name}.example/january`)
+  const other = await mailedSend(ctx, { recipientCount: 3, at: MARCH, urls })
+  const deliveryId = other.deliveryIds[0] ?? 0
+  await insertJudgedClicks(
+    ctx,
+    other.linkIds.map((linkId) => ({ at: MARCH, deliveryId, linkId, class: 'people' })),
+  )
   await dropOldClicks(ctx)
-  const lead = async () => {
-    const { stories } = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
-    return stories.find((story) => story.url === url)
+  const stories = async () => {
+    const report = await getTopicReport(ctx, { id: topicId, clicks: 'people' })
+    const own = report.stories.filter(({ url }) => url.endsWith('/january'))
+    return own.toSorted((a, b) => a.url.localeCompare(b.url))
   }
-  expect(await lead()).toMatchObject({ people: null, share: null, interest: null, sends: 1 })
-  const newsItems = [
-    {
-      title: url,
-      url,
-      source: 'Alpha',
-      others: [],
-      summary: '',
-      publishedAt: null,
-      relevanceScore: 0.5,
-      isSample: false,
-    },
-  ]
-  await addStories(ctx, other.id, { newsItems, urls: [url], set: { topicId, createdAt: MARCH } })
+  const unknown = { people: null, share: null, interest: null, sends: 1 }
+  // beside unknown ones, a story without clicks says nothing of the interest in it
+  expect(await stories()).toMatchObject([unknown, unknown, { people: 0, share: 0, interest: null }])
+  const item = { source: 'Alpha', summary: '', publishedAt: null, relevanceScore: 0.5, isSample: false }
+  const others = [{ title: 'More', source: 'Beta', url: urls[1] }]
+  const newsItems = [{ ...item, title: 'Rice', url: urls[0], others }]
+  await addStories(ctx, other.id, { newsItems, urls: urls.slice(0, 2), set: { topicId, createdAt: MARCH } })
   // all sends with its reports are on the page
-  expect(await lead()).toMatchObject({ people: 40, sends: 2 })
+  expect(await stories()).toMatchObject([{ people: 40, share: null, sends: 2 }, unknown, {}])
 })
 
 test('a person has the score of the table of contacts', async () => {

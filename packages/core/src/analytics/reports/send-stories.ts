@@ -42,11 +42,12 @@ function withShares(
   positions: readonly SendPosition[],
 ): ReportedStory[] {
   const placed = stories.map((story) => ({ ...story, share: shareOf(story.people, send.clicked) }))
-  const isEnough = send.clicked >= ENOUGH_PEOPLE
   // a story whose people are unknown cannot be compared
   const known = placed.flatMap(({ url, positions: own, share }) =>
     share === null ? [] : [{ url, positions: own, share }],
   )
+  const isEnough =
+    send.clicked >= ENOUGH_PEOPLE && (known.length === placed.length || known.some(({ share }) => share > 0))
   const expected = isEnough ? expectedShares(known, historyWithout(positions, send.id)) : []
   const expectedOf = new Map(known.map(({ url }, place) => [url, expected[place]]))
   return placed.map(({ positions: _, ...story }, place) => ({

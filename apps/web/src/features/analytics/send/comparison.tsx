@@ -16,7 +16,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
-import { TEXTS } from '../texts.ts'
+import { deletedText, TEXTS } from '../texts.ts'
 
 /**
  * `figure`: null where it is unknown. `isRate`: a percentage with one decimal, whose change is in
@@ -115,7 +115,7 @@ function Change({ row: { figure, isRate = false }, from, to }: ChangeProps) {
   if (before === null || after === null)
     return (
       <Text as="span" color="fg.muted">
-        {t`Unknown`}
+        {t({ message: 'Unknown', context: 'change' })}
       </Text>
     )
   const change = Math.round((after - before) * 10) / 10
@@ -147,7 +147,9 @@ function MostClicked({ send, heading }: { send: SendReport; heading: string }) {
     <section>
       <Heading as="h3" fontSize="sm" fontWeight="medium">{t`Most clicked, ${heading}`}</Heading>
       {listed.length === 0 ? (
-        <Text color="fg.muted" mt="2">{t`No story was clicked.`}</Text>
+        <Text color="fg.muted" mt="2">
+          {send.deleted && send.clicked > 0 ? deletedText(send.deleted) : t`No story was clicked.`}
+        </Text>
       ) : (
         <Flex as="ol" direction="column" listStyleType="none" mt="1">
           {listed.map(({ url, title, share }) => (

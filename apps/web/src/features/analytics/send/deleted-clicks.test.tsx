@@ -35,17 +35,19 @@ test('a part that needs the deleted clicks says so, and is not zero', async () =
   expect(clickers.getByText(`${DELETED} Only later clicks are listed.`)).toBeInTheDocument()
   expect(await clickers.findByText('Nobody has clicked since.')).toBeInTheDocument()
   const stories = (await panel('Stories')).getAllByRole('listitem')
-  expect(stories[1]).toHaveTextContent('บาทอ่อนUnknown number of people · position 2')
+  expect(stories[1]).toHaveTextContent('บาทอ่อน30 clicks, people unknown · position 2')
   const figures = within(await screen.findByRole('table', { name: 'Comparison' })).getAllByRole('row')
   expect(figures.map((row) => row.textContent)).toContain('Clicks in the first 24 hours–123Unknown')
 })
 
 test('where no story can be compared, the reason is not too few people', async () => {
   const stories = deleted.stories.map((one) => ({ ...one, people: null, share: null, expectedShare: null }))
-  renderApp('/analytics/sends/31', answers({ ...deleted, stories }))
+  renderApp('/analytics/sends/31?with=28', answers({ ...deleted, stories }))
   const list = await panel('Stories')
   expect(list.getByText(DELETED)).toBeVisible()
   expect(list.queryByText(/Not enough people yet/)).not.toBeInTheDocument()
+  const [own] = await screen.findAllByRole('heading', { level: 3, name: /^Most clicked, / })
+  expect(own?.parentElement).toHaveTextContent(DELETED)
 })
 
 test('a link whose people are unknown says so', () => {

@@ -9,6 +9,7 @@ const story = {
   topic: 'Rice prices',
   position: 1,
   people: 60,
+  clicks: 80,
   share: 0.5,
   expectedShare: 0.4,
 }
@@ -49,7 +50,10 @@ export const report: SendReport = {
   ],
   stories: [
     story,
-    { ...story, url: 'https://a.example/baht', title: 'บาทอ่อน', position: 2, people: 30, share: 0.25 },
+    {
+      ...{ ...story, url: 'https://a.example/baht', title: 'บาทอ่อน', position: 2 },
+      ...{ people: 30, clicks: 30, share: 0.25 },
+    },
   ],
   hours: Array.from({ length: 48 }, (_, hour) => (hour === 1 ? 100 : 1)),
 }

@@ -1,8 +1,8 @@
 import { Box, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
-import type { SendReport, SendStory } from '@newsloom/contract/analytics/sends'
+import type { ClickedStory, SendReport } from '@newsloom/contract/analytics/sends'
 import { useState } from 'react'
 import { INTEREST_TEXTS } from '~/lib/labels/clicks/engagement-texts.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -14,14 +14,18 @@ import { deletedText, TEXTS } from '../texts.ts'
 const percent = (share: number): string => `${formatDecimal(share * 100)}%`
 
 /** '30 people, 25.0%', as far as it is known. */
-const whoClicked = ({ people: count, share }: SendStory): string =>
-  count === null || share === null ? t`Unknown number of people` : `${people(count)}, ${percent(share)}`
+const whoClicked = ({ people: count, share, clicks }: ClickedStory): string =>
+  count === null || share === null
+    ? t`${plural(clicks, { one: '# click', other: '# clicks' })}, people unknown`
+    : `${people(count)}, ${percent(share)}`
 
 type Order = 'clicks' | 'email'
 
 /** Stories arrive in the order of the email, and keep it where they have equally many clicks. */
-const ordered = (stories: readonly SendStory[], order: Order): readonly SendStory[] =>
-  order === 'email' ? stories : stories.toSorted((a, b) => (b.people ?? 0) - (a.people ?? 0))
+const ordered = (stories: readonly ClickedStory[], order: Order): readonly ClickedStory[] =>
+  order === 'email'
+    ? stories
+    : stories.toSorted((a, b) => (b.people ?? 0) - (a.people ?? 0) || b.clicks - a.clicks)
 
 const OrderSelect = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => (
   <NativeSelect.Root size="xs" width="auto">
@@ -69,7 +73,7 @@ export function StoryList({ report: { stories, clicked, deleted } }: { report: S
   )
 }
 
-function Story({ story, most }: { story: SendStory; most: number }) {
+function Story({ story, most }: { story: ClickedStory; most: number }) {
   const { url, title, source, topic, position, share, expectedShare } = story
   const address = articleAddress(url)
   const from = [topic, source].filter(Boolean).join(' · ')
@@ -110,7 +114,7 @@ function Story({ story, most }: { story: SendStory; most: number }) {
   )
 }
 
-type BarProps = Pick<SendStory, 'share' | 'expectedShare'> & { most: number }
+type BarProps = Pick<ClickedStory, 'share' | 'expectedShare'> & { most: number }
 
 const ShareBar = ({ share, expectedShare, most }: BarProps) => (
   <Box position="relative" height="1.5" mt="1.5" borderRadius="full" bg="bg.emphasized" aria-hidden="true">

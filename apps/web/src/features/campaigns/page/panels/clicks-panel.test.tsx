@@ -109,3 +109,9 @@ async function openSent(
   renderCampaignPage(sampleEmailCampaign({ status, sendId: 3 }), {}, '', {}, [send], clicks)
   return within(await screen.findByRole('region', { name: 'Clicks' }))
 }
+
+test('people whose clicks were deleted are unknown, not zero', async () => {
+  open([sampleSendLink({ url: 'https://a.example/x', people: null, clicks: 6 })])
+  const [, row] = await screen.findAllByRole('row')
+  expect(row).toHaveTextContent('a.example/x–6')
+})

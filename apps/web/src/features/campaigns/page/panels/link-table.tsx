@@ -17,7 +17,7 @@ const SHOWN = 5
  */
 export function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
   const [isWhole, setWhole] = useState(false)
-  const most = Math.max(1, ...links.map(({ people }) => people))
+  const most = Math.max(1, ...links.map(({ people }) => people ?? 0))
   const groups = groupsOf(links)
   const first = groups.map(mostClicked)
   const isLong = links.length - first.reduce((sum, group) => sum + group.links.length, 0) > 1
@@ -61,7 +61,7 @@ export function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
 
 /** Groups the links: articles and pages, source notes, and links of the footer. */
 function groupsOf(links: readonly SendLinkClicks[]): Group[] {
-  const sorted = [...links].sort((a, b) => b.people - a.people || b.clicks - a.clicks)
+  const sorted = [...links].sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || b.clicks - a.clicks)
   const isNote = ({ name }: SendLinkClicks) => name.kind === 'note'
   const isService = ({ name }: SendLinkClicks) => isServiceLink(name)
   return [
@@ -91,7 +91,7 @@ const Row = ({ link, most }: { link: SendLinkClicks; most: number }) => (
   <Box as="tr" borderTopWidth="1px" verticalAlign="top">
     <Box as="td" py="2" pe="3">
       <LinkLabel link={link} lines={2} />
-      {link.people > 0 ? (
+      {link.people !== null && link.people > 0 ? (
         <Box mt="1.5" height="1" borderRadius="full" bg="bg.emphasized" aria-hidden="true">
           <Box
             height="full"
@@ -119,7 +119,7 @@ const Head = ({ children, isNumber = false }: { children: string; isNumber?: boo
   </Box>
 )
 
-const Count = ({ value }: { value: number }) => (
+const Count = ({ value }: { value: number | null }) => (
   <Box as="td" py="2" textAlign="end">
     {formatNumber(value)}
   </Box>

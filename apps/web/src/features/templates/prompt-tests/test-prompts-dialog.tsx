@@ -32,6 +32,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
       size="xl"
       isOpen
       isDirty={isDirty}
+      startsAtTitle
       onClose={onClose}
     >
       <LeaveGuard isActive={isDirty} param="test" title={TEXTS.leaveTitle} confirmLabel={TEXTS.discard}>

@@ -17,7 +17,10 @@ type Props = {
   size?: ComponentProps<typeof Dialog.Root>['size']
   /** fills a phone's screen; on larger screens its height does not depend on the content */
   isTall?: boolean
-  /** the title gets the focus, not the first control: nothing to fill in is there yet */
+  /**
+   * the title gets the focus, not the first control: that one is a tab, or nothing to fill in is
+   * there yet
+   */
   startsAtTitle?: boolean
   /**
    * the element that gets the focus afterwards; default, and for null: the one that had it before

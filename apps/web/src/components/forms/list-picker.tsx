@@ -1,9 +1,11 @@
-import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
+import { Box, Checkbox, Fieldset, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { ListLabel } from './list-label.tsx'
+import { LIST_SEARCH, matchingLists } from './matching-lists.ts'
+import { SearchField } from './search-field.tsx'
 
 type Props = {
   lists: readonly ContactListView[]
@@ -24,6 +26,8 @@ const PAUSED = t`subscriptions paused`
 
 /** The lists that the email goes to; a person on several of them gets one email. */
 export function ListPicker({ lists, value, onChange, error, ref }: Props) {
+  const [typed, setTyped] = useState('')
+  const shown = matchingLists(lists, typed)
   const toggle = (id: number, isOn: boolean) =>
     onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
   return (
@@ -41,8 +45,20 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
           >{t`${formatNumber(value.length)} of ${formatNumber(lists.length)} selected`}</Box>
         ) : null}
       </Fieldset.Legend>
+      {lists.length > MANY || typed !== '' ? (
+        // Enter in the search does not submit the form around it
+        <Box mt="1.5" onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
+          <SearchField
+            label={LIST_SEARCH.label}
+            placeholder={LIST_SEARCH.label}
+            value={typed}
+            onChange={setTyped}
+          />
+        </Box>
+      ) : null}
       <Flex gap="2" wrap="wrap" maxH="60" overflowY="auto" mt="1.5">
-        {lists.map((list) => (
+        {shown.length === 0 ? <Text color="fg.muted">{LIST_SEARCH.none(typed)}</Text> : null}
+        {shown.map((list) => (
           <Checkbox.Root
             key={list.id}
             checked={value.includes(list.id)}

@@ -32,7 +32,7 @@ export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Op
   const followed = follow(draft, latest, isAskedFor)
   if (followed !== draft) set(followed)
   const { view, lines, past, future } = followed
-  // the same from one key to the next, so only the line that is typed in is rendered again
+  // the same from one key to the next: only the line that is typed in is rendered again
   const steps = useMemo(() => stepsOf(set, isLocked), [isLocked])
   return {
     view,

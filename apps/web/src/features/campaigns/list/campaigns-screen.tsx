@@ -32,7 +32,8 @@ export function CampaignsScreen() {
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<NewCampaign />} />
       <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={askToDelete} />
-      <OrphanedEpisodes />
+      {/* while the list cannot be loaded, one error says so */}
+      {campaigns.error && !campaigns.data ? null : <OrphanedEpisodes />}
       {deleting ? <DeleteCampaignDialog campaign={deleting} onClose={() => setDeleting(null)} /> : null}
       <DialogFromSearch />
     </>

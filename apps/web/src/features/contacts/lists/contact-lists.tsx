@@ -1,11 +1,13 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { BookUser, FileUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { LIST_SEARCH, matchingLists } from '~/components/forms/matching-lists.ts'
+import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { retryFailed } from '../shared/refresh-contacts.ts'
@@ -44,14 +46,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
         />
       </Panel>
     )
-  if (lists.data)
-    return (
-      <Stack gap="4">
-        {lists.data.map((list) => (
-          <ContactListCard key={list.id} list={list} onOpen={onOpen} />
-        ))}
-      </Stack>
-    )
+  if (lists.data) return <Cards lists={lists.data} onOpen={onOpen} />
   if (lists.error)
     return (
       <ErrorState
@@ -66,6 +61,38 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
       <LoadingNote>{t`Loading contact lists`}</LoadingNote>
       <CardSkeleton lines={8} />
       <CardSkeleton lines={8} />
+    </Stack>
+  )
+}
+
+/** This many lists and more have a search field. */
+const SEARCH_FROM = 8
+
+type CardsProps = { lists: readonly ContactListView[]; onOpen: OpenContactsDialog }
+
+function Cards({ lists, onOpen }: CardsProps) {
+  const [typed, setTyped] = useState('')
+  const shown = matchingLists(lists, typed)
+  return (
+    <Stack gap="4">
+      {lists.length >= SEARCH_FROM || typed !== '' ? (
+        <Box maxW="sm">
+          <SearchField
+            label={LIST_SEARCH.label}
+            placeholder={LIST_SEARCH.label}
+            value={typed}
+            onChange={setTyped}
+          />
+        </Box>
+      ) : null}
+      {shown.length === 0 ? (
+        <Text role="status" color="fg.muted" overflowWrap="anywhere">
+          {LIST_SEARCH.none(typed)}
+        </Text>
+      ) : null}
+      {shown.map((list) => (
+        <ContactListCard key={list.id} list={list} onOpen={onOpen} />
+      ))}
     </Stack>
   )
 }

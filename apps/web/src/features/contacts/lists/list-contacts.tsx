@@ -11,7 +11,7 @@ import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { useNear } from '~/lib/viewport/use-near.ts'
 import { LIST_TEXTS } from '../texts.ts'
 import { ContactRows } from './contact-rows.tsx'
-import { ContactRowsSkeleton, heightOf } from './row-size.tsx'
+import { ContactRowsSkeleton, heightOf, MAX_ROWS } from './row-size.tsx'
 
 /** Lists of this many contacts and more have a search field. */
 const SEARCH_FROM = 10
@@ -52,7 +52,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
       {hasSearch ? <Search list={list} typed={typed} onType={setTyped} status={status} /> : null}
       {/* the box is as high as the whole list during a search too, so the page below does not
           jump */}
-      <Box minH={heightOf(list.contactCount)}>
+      <Box minH={heightOf(list.contactCount)} mb={isShort(list) ? '-3' : undefined}>
         {query.isError && !contacts ? (
           <ErrorState
             title={t`The contacts could not be loaded.`}
@@ -84,6 +84,9 @@ export function ListContacts({ list }: { list: ContactListView }) {
     </Box>
   )
 }
+
+/** The last row has air of its own; of a longer list it is cut off at the end of the panel. */
+const isShort = ({ contactCount }: ContactListView): boolean => contactCount <= MAX_ROWS
 
 type SearchProps = { list: ContactListView; typed: string; onType: (text: string) => void; status: string }
 

@@ -3,7 +3,7 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react'
 /** Height of a row: two lines, also in Thai, large enough for a finger. */
 const ROW_REM = 3.5
 /** Maximum height of the contacts, in rows: the cut-off one shows that there are more. */
-const MAX_ROWS = 5.7
+export const MAX_ROWS = 5.7
 
 /** Height of a row, px: it scales with the reader's font size. */
 export const rowHeight = (): number =>

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { COMMAND } from '~/lib/keys/key-names.ts'
+import { closeMenu } from './close-menu.ts'
 import { keepEarlyKeys } from './early-keys.ts'
 import { onPaletteRequest } from './request-palette.ts'
 import { useKeys } from './use-keys.ts'
@@ -22,9 +23,9 @@ export function KeyCommands() {
   const before = useRef<HTMLElement | null>(null)
   const open = useCallback((what: Opened) => {
     // not the palette's own field, from which the keys are shown
-    const { activeElement } = document
-    const isInside = activeElement?.closest('[role=dialog]') !== null
-    if (!isInside && activeElement instanceof HTMLElement) before.current = activeElement
+    const focused = closeMenu() ?? document.activeElement
+    const isInside = focused?.closest('[role=dialog]') !== null
+    if (!isInside && focused instanceof HTMLElement) before.current = focused
     setKnown((all) => new Set([...all, what]))
     setOpened(what)
   }, [])

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
+import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
@@ -33,7 +33,7 @@ export function BrandSection() {
           isRetrying={brand.isFetching}
         />
       ) : (
-        <CardSkeleton lines={6} />
+        <TextSkeleton lines={22} />
       )}
     </PanelSection>
   )

@@ -21,6 +21,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
   const isDirty = !samePrompts(prompts, template)
   const test = usePromptTest(template, prompts, DIALOG_FAILURE)
   const save = useSavePrompts(template, () => setEdits({}))
+  const edit = (change: Partial<Prompts>) => setEdits((before) => ({ ...before, ...change }))
   const runHere = () => {
     onTab('results')
     test.run()
@@ -32,6 +33,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
       size="xl"
       isOpen
       isDirty={isDirty}
+      startsAtTitle
       onClose={onClose}
     >
       <LeaveGuard isActive={isDirty} param="test" title={TEXTS.leaveTitle} confirmLabel={TEXTS.discard}>
@@ -51,10 +53,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
           <Tabs.Trigger value="results">{TEXTS.resultsTab}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="prompts" px="6" py="5" minH="0" flex="1" overflowY="auto">
-          <PromptsFields
-            prompts={prompts}
-            onChange={(change) => setEdits((before) => ({ ...before, ...change }))}
-          />
+          <PromptsFields prompts={prompts} onChange={edit} />
         </Tabs.Content>
         <Tabs.Content value="results" px="6" py="5" minH="0" flex="1" overflowY="auto">
           <ResultsView test={test} />

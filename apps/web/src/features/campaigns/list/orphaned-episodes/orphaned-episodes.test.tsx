@@ -70,3 +70,12 @@ test('a list that does not load says so', async () => {
   })
   expect(await screen.findByText('The episodes without a campaign could not be loaded.')).toBeVisible()
 })
+
+test('while the campaigns do not load either, one error says so', async () => {
+  const away = () => {
+    throw new Failure('The database cannot be reached')
+  }
+  renderApp('/campaigns', { campaigns: { list: away }, podcastAudio: { orphaned: away } })
+  expect(await screen.findByText('The campaigns could not be loaded.')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+})

@@ -1,4 +1,5 @@
-import { Link } from '@chakra-ui/react'
+import { Link, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -10,7 +11,12 @@ type Query = { error: { message: string } | null; isFetching: boolean; refetch: 
 
 /** Takes the place of a name that is loading or failed to load. */
 export function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
-  if (!error || isFetching) return '…'
+  if (!error || isFetching)
+    return (
+      <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3.5" width="24">
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      </Skeleton>
+    )
   return (
     <span role="alert">
       {TEXTS.nameFailed} {error.message}{' '}

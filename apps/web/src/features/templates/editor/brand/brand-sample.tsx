@@ -3,6 +3,7 @@ import type { Brand } from '@newsloom/contract/templates/brand'
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { starterOf } from '@newsloom/email/starters/starters'
 import { useMemo } from 'react'
+import { language } from '~/i18n/locale.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { MailThumbnail } from '../../shared/mail-thumbnail.tsx'
 import { sampleMail } from '../../shared/sample-mail.ts'
@@ -12,8 +13,8 @@ import { BRAND_TEXTS } from './brand-texts.ts'
 export function BrandSample({ brand }: { brand: Brand }) {
   const shown = useDebounced(brand)
   const html = useMemo(() => {
-    const { blocks, subject, preheader } = starterOf('announcement', 'en')
-    return sampleMail({ blocks: applyBrand(blocks, shown), html: '', subject, preheader })
+    const { blocks, subject, preheader } = starterOf('announcement', language)
+    return sampleMail({ blocks: applyBrand(blocks, shown), html: '', subject, preheader }, language)
   }, [shown])
   return (
     <Box minW="0">

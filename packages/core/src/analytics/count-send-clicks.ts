@@ -10,8 +10,9 @@ type Line = Omit<SendLinkClicks, 'linkId' | 'url' | 'name'> & { linkId: number |
 
 /**
  * How the links of a send were clicked, most clicked first, including links without clicks.
- * `emailed` counts those who received the email, as in reports; `people` counts distinct addresses; clicks by machines are counted separately, uncertain ones not
- * at all. A test's clicks are counted for the test.
+ * `emailed` counts those who received the email, as in reports, and `people` distinct addresses.
+ * Clicks by machines are counted separately, uncertain ones not at all. A test's clicks are counted
+ * for the test.
  * @throws NotFoundError when there is no such send
  */
 export async function countSendClicks(ctx: Context, { id }: { id: number }): Promise<SendClicks> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMp3Writer } from '../src/files/mp3.ts'
-import { joinEpisode } from '../src/join-episode.ts'
+import { joinEpisode, MAX_TRUE_PEAK, TARGET_LUFS } from '../src/join-episode.ts'
 import { pcmBytes, pcmOf, secondsOf, toFloats } from '../src/pcm.ts'
 import { decodeMp3 } from '../src/testing/decode-mp3.ts'
 import { measuredByEbur128 } from '../src/testing/ebur128.ts'
@@ -15,7 +15,7 @@ import { diceOf, syntheticSpeech } from '../src/testing/synthetic-speech.ts'
  * 20 episodes as another decoder and ebur128 hear them, and the memory of a process that joins 15
  * minutes. Fails when a goal is missed.
  */
-const GOALS = { timesRealTime: 40, lufs: -19, lufsWithin: 1, truePeakDb: -1 }
+const GOALS = { timesRealTime: 40, lufs: TARGET_LUFS, lufsWithin: 1, truePeakDb: MAX_TRUE_PEAK }
 const EPISODES = 20
 const SEGMENTS_OF_15_MINUTES = 15
 const SEGMENT_SECONDS = 60

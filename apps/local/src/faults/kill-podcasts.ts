@@ -68,7 +68,7 @@ async function inFlight(making: Making): Promise<string[]> {
 }
 
 /** The answers beyond the first of a text that no kill explains. */
-export function unexplained(answered: readonly string[], lost: readonly string[]): string[] {
+function unexplained(answered: readonly string[], lost: readonly string[]): string[] {
   const count = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length
   return [...new Set(answered)].filter((text) => count(answered, text) - 1 > count(lost, text))
 }

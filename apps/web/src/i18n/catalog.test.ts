@@ -65,11 +65,13 @@ test('each Thai text has the values of the English one', async () => {
 /** Texts before a relative time: 'เมื่อสักครู่' and 'เมื่อวาน' begin with the word for 'at'. */
 const BEFORE_RELATIVE_TIMES = [
   'An earlier version was sent',
+  'Finished <0/>',
   'Last answer <0/>: {0}',
   'Last error <0/>: {0}',
   'Last run <0/>',
   'Last sent',
   'Pages last read <0/>: {0}',
+  'Sent to {to} <0/>',
   'Started',
   'Written',
 ]

@@ -12,6 +12,8 @@ export const SYSTEM_SENTENCES = {
   internalError: 'Internal error',
   undoTooLate: 'The data was wiped more than {#} hours ago, so it can no longer be restored.',
   deletionUndoTooLate: 'This was deleted more than {#} minutes ago, so it can no longer be restored.',
+  deletionForgotten:
+    'This can no longer be restored: it was deleted more than {#} minutes ago, or all data was wiped since.',
   alreadyRestored: "'{}' is already restored",
   wipedAgain: 'The data was wiped again after that. Undo the later wipe first.',
   wipeTooOld: 'Newsloom was updated after this wipe, so the deleted data cannot be restored',

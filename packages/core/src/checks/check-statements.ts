@@ -22,10 +22,10 @@ import { checkBoundDates } from './rules/figures/check-bound-dates.ts'
 import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
-import { checkPeriods } from './rules/figures/check-periods.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
+import { checkPeriods } from './rules/periods/check-periods.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(

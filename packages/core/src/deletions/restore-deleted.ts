@@ -21,7 +21,8 @@ export async function restoreDeleted(tx: Tx, { kind, id }: DeletedItem): Promise
     .where(and(eq(deletions.kind, kind), eq(deletions.itemId, id)))
     .returning()
   if (!kept) throw await whyNot(tx, { kind, id })
-  if (kept.undoUntil <= tx.now()) throw tooLate()
+  if (kept.undoUntil <= tx.now())
+    throw new ConflictError(sentence('deletionUndoTooLate', DELETION_UNDO_MINUTES))
   const columns = await readColumns(tx, 'public')
   for (const part of PARTS[kind])
     await restorePart(tx, part, { rows: kept.rows[part.table] ?? [], columns: columns.get(part.table) ?? [] })
@@ -58,11 +59,11 @@ async function pinParents(tx: Tx, needs: Needs, records: SQL): Promise<number[]>
   return left.map(({ id }) => id)
 }
 
-const tooLate = () => new ConflictError(sentence('deletionUndoTooLate', DELETION_UNDO_MINUTES))
-
 async function whyNot(tx: Tx, { kind, id }: DeletedItem): Promise<ConflictError> {
   const [item] = await tx.db.execute<{ name: string }>(
     sql`select name from ${sql.identifier(PARTS[kind][0]?.table ?? '')} where id = ${id}`,
   )
-  return item ? new ConflictError(sentence('alreadyRestored', item.name)) : tooLate()
+  return new ConflictError(
+    item ? sentence('alreadyRestored', item.name) : sentence('deletionForgotten', DELETION_UNDO_MINUTES),
+  )
 }

@@ -167,7 +167,8 @@ test('a second or late undo is refused with the reason', async () => {
     if (sweep) await forgetDeleted(late)
     const undo = undoDeleteTemplate(late, { id })
     await expect(undo).rejects.toThrow(ConflictError)
-    await expect(undo).rejects.toThrow('This was deleted more than 10 minutes ago')
+    const reason = sweep ? 'This can no longer be restored: it was deleted' : 'This was deleted'
+    await expect(undo).rejects.toThrow(`${reason} more than 10 minutes ago`)
   }
   expect(await ctx.db.select().from(deletions)).toEqual([])
 })

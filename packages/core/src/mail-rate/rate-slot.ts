@@ -37,10 +37,11 @@ export type PendingRequest = {
  * slots as requests per second, and each is free again one period after the email service counted
  * its request, so no second, wherever it starts, has more requests than the rate. The service
  * counts a request no later than it sends the response, and the next request needs its own time to
- * arrive:     free again = response + period - half of a fast round trip (`latencyMs`) The caller
- * prepares a request, waits with `waitForSlot`, then calls `useSlot` and `slotAnswered`, or
- * releases the slot. @returns null when the email service asked for a delay that is longer than a
- * job waits
+ * arrive:
+ *     free again = response + period - half of a fast round trip (`latencyMs`)
+ * The caller prepares a request, waits with `waitForSlot`, then calls `useSlot` and `slotAnswered`,
+ * or releases the slot. @returns null when the email service asked for a delay that is longer than
+ * a job waits
  */
 export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
   // the local outbox has no rate limit

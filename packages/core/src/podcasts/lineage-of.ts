@@ -6,7 +6,8 @@ type Version = Pick<typeof podcastScripts.$inferSelect, 'version' | 'origin'> & 
 
 /**
  * The versions that a version came from, the newest first: it, those that it is an edit of, and the
- * one that was written as a whole, if it is still kept. A restored version is what it was before.
+ * one that was written as a whole, if it is still kept. A restored version has
+ * the lineage of the version that was restored.
  */
 export async function lineageOf(
   ctx: Context,

@@ -84,7 +84,7 @@ export async function startScriptOfContent(
   await enqueue(tx, { campaignId, settings, baseVersion: current?.version ?? null })
 }
 
-/** Also below lines that were written again, or restored. */
+/** Whether a person edited a version, or one that it came from. */
 async function isEdited(tx: Tx, { campaignId, version }: ScriptRow): Promise<boolean> {
   const versions = await lineageOf(tx, { campaignId, scriptVersion: version })
   return versions.some(({ origin }) => origin === 'edited') || versions.at(-1)?.origin !== 'written'

@@ -3,7 +3,7 @@ import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
-import { DeleteArchiveDialog } from './delete-archive-dialog.tsx'
+import { DeleteArchiveDialog } from './deleting/delete-archive-dialog.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = { archive: ArchiveView; onDeleted: () => void }

@@ -12,11 +12,11 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { ArchiveDetails } from './archive-details.tsx'
 import { type ArchivesState, useArchivesSearch } from './archives-search.ts'
 import { CompareArchives } from './compare/compare-archives.tsx'
+import { useDeletedFocus } from './deleting/use-deleted-focus.ts'
 import { ArchiveFilters } from './list/archive-filters.tsx'
 import { ArchiveList } from './list/archive-list.tsx'
 import { TEXTS } from './texts.ts'
 import { type Archives, useArchives } from './use-archives.ts'
-import { useDeletedFocus } from './use-deleted-focus.ts'
 
 export function ArchivesScreen() {
   const state = useArchivesSearch()

@@ -1,5 +1,5 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
-import { language as ofPage } from '~/i18n/locale.ts'
+import { locale, language as ofPage } from '~/i18n/locale.ts'
 
 const TAGS = new Map(
   Object.entries({
@@ -15,10 +15,19 @@ const TAGS = new Map(
     Korean: 'ko',
   } satisfies Record<PodcastLanguage, string>),
 )
-const NAMES = new Intl.DisplayNames('th', { type: 'language' })
+const NAMES = new Intl.DisplayNames([locale], { type: 'language' })
 
 /** The name of a podcast's language, which is stored by its English one. */
-export function languageName(english: string): string {
+export function nameOfLanguage(english: string): string {
   const tag = ofPage === 'th' ? TAGS.get(english) : undefined
   return (tag && NAMES.of(tag)) ?? english
+}
+
+/** 'Thai' of 'th'. A feed may name its language in a form that is not a language tag. */
+export function nameOfLanguageTag(tag: string): string {
+  try {
+    return NAMES.of(tag) ?? tag
+  } catch {
+    return tag
+  }
 }

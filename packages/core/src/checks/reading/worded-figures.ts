@@ -1,5 +1,5 @@
 import type { Figure } from '@newsloom/lexicon/figures'
-import { replaceSpokenDecimals } from './spoken-decimals.ts'
+import { replaceSpokenDecimals } from './worded/spoken-decimals.ts'
 
 const unitless = { step: 1, isRough: false }
 /** 'a quarter point' and the like, which are figures without a digit. */

@@ -21,6 +21,6 @@ test.each([
   ['All borrowers pay a rate of 5.2, up from 4.1.', 'ผู้กู้จ่ายดอกเบี้ย 5.2 จาก 4.1'],
   ['ทุกฝ่ายเห็นว่าเพิ่มขึ้นเป็น 5 จาก 4', 'ฝ่ายต่าง ๆ เห็นว่าเพิ่มขึ้นเป็น 5 จาก 4'],
   ['Almost all members backed the plan.', 'Most members backed the plan.'],
-])('a change is no share, and almost all is not all: %s', (statement, article) => {
+])('a change is not read as a share, nor almost all as all: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.join()).not.toContain('The quote says')
 })

@@ -42,6 +42,6 @@ test.each([
     'The board approved the merger 7-0, though analysts are divided over its price.',
   ],
   ['Profit beat the forecast.', 'Profit was above the forecast, though revenue missed it.'],
-])('a word that is said of another thing is no opposite: %s', (statement, article) => {
+])('a word said of another thing is not an opposite: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.join()).not.toContain('The statement says')
 })

@@ -107,9 +107,11 @@ test('the audio of a restored version is joined again from what is stored', asyn
   expect(cues.map(({ text }) => text)).toEqual(script.lines.map(({ text }) => text))
 })
 
-test('an episode that is renamed, or rests on other sources, is published as such without a call', async () => {
-  const { edit, plan, followsForFree } = await scene()
+test('an episode that is renamed, as its campaign may be, or rests on other sources, is published as such without a call', async () => {
+  const { ctx, edit, plan, followsForFree } = await scene()
   await edit(() => ({ title: 'Closed factories' }))
+  expect((await followsForFree()).title).toBe('Closed factories')
+  await ctx.db.update(campaigns).set({ name: 'Factory news' })
   expect((await followsForFree()).title).toBe('Closed factories')
   await edit(({ lines }) => ({
     lines: lines.map((line, i) =>

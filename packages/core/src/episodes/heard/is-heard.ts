@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Script, voicesOf } from '@newsloom/contract/podcasts/script'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -8,19 +9,21 @@ import { type SpokenVersion, spokenSources } from './spoken-sources.ts'
 
 /**
  * Whether the newest audio that can be heard says a version of the script as it is: its words and
- * order, and what its page, feed and file tell of it. Parts that are all recorded may still be
- * joined otherwise, or under another title.
+ * order, and what its page, feed, file and cover tell of it, the campaign's name included. Parts
+ * that are all recorded may still be joined otherwise, or under another name.
  */
 export async function isHeard(ctx: Context, version: SpokenVersion): Promise<boolean> {
-  const { script, sources } = podcastEpisodes
+  const { script, sources, series } = podcastEpisodes
   const [episode] = await ctx.db
-    .select({ script, sources })
+    .select({ script, sources, series, name: campaigns.name })
     .from(podcastEpisodes)
+    .innerJoin(campaigns, eq(campaigns.id, podcastEpisodes.campaignId))
     .where(and(eq(podcastEpisodes.campaignId, version.campaignId), isPublic))
     .orderBy(desc(podcastEpisodes.id))
     .limit(1)
   return (
     episode !== undefined &&
+    episode.series === episode.name &&
     isDeepStrictEqual(toldBy(episode.script), toldBy(version.script)) &&
     isDeepStrictEqual(episode.sources, await spokenSources(ctx, version))
   )

@@ -9,8 +9,8 @@ export type EpisodePlanning = {
   script: Script
   voices: readonly [string, string]
   /**
-   * a segment of the newest episode, by its position, to record again though it is good, or alone
-   * of those that have failed
+   * the position of a segment of the newest episode that is recorded again: a good one, or the only
+   * one of those that failed
    */
   again?: number | undefined
 }

@@ -38,13 +38,13 @@ const DOLLARS: Record<string, string> = {
 const dollars = ({ country = '', amount, scale = '', thai = '' }: Groups): string =>
   `${thaiNumber(bare(amount))}${SCALES[scale] ?? thai.trim()}${DOLLARS[country] ?? 'ดอลลาร์'}`
 
-/** What a range after 'ชนะ' and 'เสมอ' counts: days, seats; not 'วันนี้' or 'นัดที่สอง'. */
+/** Things that a range after 'ชนะ' and 'เสมอ' counts: days, seats; not 'วันนี้' or 'นัดที่สอง'. */
 const MEASURES = [
   '(?:วัน|สัปดาห์|เดือน|ไตรมาส|ปี|ครั้ง|สมัย|นัด|รอบ)(?!ที่|นี้|ก่อน|แรก|ล่าสุด|สุดท้าย|เสาร์|อาทิตย์|จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์)',
   'วินาที|นาที|ชั่วโมง|ที่นั่ง|คน|ราย(?!การ)|เปอร์เซ็นต์|จุด|เท่า|บาท|ดอลลาร์|ล้าน|แสน|หมื่น|พัน|ร้อย',
   'เซนติเมตร|กิโล|เมตร|ตัน|ลิตร|เขต|พรรค|จังหวัด|ประเทศ|แห่ง|ทีม|รางวัล|เหรียญ|ระดับ|คดี|ครัวเรือน|โครงการ|บริษัท|คู่|คัน',
 ].join('|')
-/** What the two sides of a result have. */
+/** Things that the two sides of a result have. */
 const SCORED = 'ประตู|ลูก|แต้ม|คะแนน|เซต|เกม|เฟรม|เสียง'
 
 /** 'ชนะ 3-1 ประตู' is a result; 'ชนะ 2-3 ประตู' may be by two or three goals. */

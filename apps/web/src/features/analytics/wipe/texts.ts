@@ -6,7 +6,7 @@ export const TEXTS = {
   confirm: t`Yes, Wipe All Data`,
   pending: t`Wiping...`,
   done: t`All Data Wiped Successfully`,
-  already: t`All data was wiped already`,
+  already: t`All data had already been wiped`,
   failed: t`Failed to wipe all data and cache.`,
   deleted: t`Deleted`,
   kept: t`Kept`,

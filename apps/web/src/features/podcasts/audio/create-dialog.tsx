@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { planText, AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
-/** The audio to create. `again`: the part to record again although its audio is good. */
+/** The audio to create. `again`: a part to record again: its audio is good, or failed. */
 export type Wanted = { again?: number }
 type Props = {
   view: ScriptView

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
-import { languageName } from '~/lib/labels/language-name.ts'
+import { nameOfLanguage } from '~/lib/labels/language-name.ts'
 
 export const SETTINGS_TEXTS = {
   open: t`Settings`,
@@ -23,6 +23,6 @@ export const SETTINGS_TEXTS = {
   loading: t`Loading the settings`,
   needsKey: (name: string) => t`${name} (needs a Gemini key)`,
   onlyIn: (languages: PodcastLanguage, language: PodcastLanguage) =>
-    t`The news of this campaign is in ${languageName(languages)} only. Without a Gemini key, Newsloom cannot write the script in ${languageName(language)}.`,
-  writeIn: (language: PodcastLanguage) => t`Write in ${languageName(language)}`,
+    t`The news of this campaign is in ${nameOfLanguage(languages)} only. Without a Gemini key, Newsloom cannot write the script in ${nameOfLanguage(language)}.`,
+  writeIn: (language: PodcastLanguage) => t`Write in ${nameOfLanguage(language)}`,
 }

@@ -2,9 +2,9 @@ import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import type { CitedText } from '@newsloom/contract/analysis/checked-analysis'
 import { TriangleAlert } from 'lucide-react'
 import { STATEMENT_TEXTS as TEXTS } from '~/components/statements/texts.ts'
+import { nameOfLanguageTag } from '~/lib/labels/language-name.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute, formatDateTime } from '~/lib/time/dates.ts'
-import { languageName } from '../language-name.ts'
 
 /** An article's text with the quote marked in it, where it is from, and who else reports it. */
 export function CitedArticle({ cited }: { cited: CitedText }) {
@@ -86,7 +86,7 @@ function Origin({ report: { publisher, publishedAt, language, url } }: { report:
       ) : (
         <span>{TEXTS.noDate}</span>
       )}
-      {language ? <span>{languageName(language)}</span> : null}
+      {language ? <span>{nameOfLanguageTag(language)}</span> : null}
       {url ? (
         <Link href={url} target="_blank" rel="noopener noreferrer" variant="underline">
           {TEXTS.openArticle}

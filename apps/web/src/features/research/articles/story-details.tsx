@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { FoldChevron } from '~/components/fold/fold-chevron.tsx'
 import { language } from '~/i18n/locale.ts'
 import { roseTo } from '~/lib/labels/figure-labels.ts'
+import { nameOfLanguageTag } from '~/lib/labels/language-name.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { useMeasureLabel } from '~/lib/labels/use-measure-label.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
-import { languageName } from '../language-name.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
 import { ActionsMenu } from './actions/article-menu.tsx'
 
@@ -65,7 +65,7 @@ function Facts({ story, ...actions }: Props) {
         </Fact>
       ) : null}
       {languages.length > 0 ? (
-        <Fact name={TEXTS.languages}>{languages.map(languageName).join(', ')}</Fact>
+        <Fact name={TEXTS.languages}>{languages.map(nameOfLanguageTag).join(', ')}</Fact>
       ) : null}
       <Fact name={TEXTS.firstSeen}>{seenSince(firstSeenAt, nthDay(firstSeenAt, seenAt))}</Fact>
       {joined.length > 0 ? <Fact name={TEXTS.joined}>{quotedTitles(joined)}</Fact> : null}

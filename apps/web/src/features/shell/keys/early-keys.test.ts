@@ -23,7 +23,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press', () => userEvent.click(document.body)],
   ['another field', () => Promise.resolve(field.focus())],
-])('%s gives the palette up, and the keys are the screen’s again', async (_, give) => {
+])('%s gives the palette up, and the keys act on the screen again', async (_, give) => {
   const cancel = vi.fn()
   keepEarlyKeys(cancel)
   await userEvent.keyboard('ab')

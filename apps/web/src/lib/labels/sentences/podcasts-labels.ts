@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { PODCASTS_SENTENCES } from '@newsloom/contract/sentences/podcasts-sentences'
-import { languageName } from '~/lib/labels/language-name.ts'
+import { nameOfLanguage } from '~/lib/labels/language-name.ts'
 import type { SentenceLabels } from './sentence-labels.ts'
 
 export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
@@ -30,7 +30,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
     t`${failed} of ${all} could not be created. Try again: the others are kept.`,
   audioUnstored: () => t`The audio could not be stored. Try again later: the parts that are stored are kept.`,
   thaiAndEnglish: (language) =>
-    t`The local analyst writes scripts in Thai and English only. For ${languageName(language)}, set GEMINI_API_KEY.`,
+    t`The local analyst writes scripts in Thai and English only. For ${nameOfLanguage(language)}, set GEMINI_API_KEY.`,
   noneInThai: () =>
     t`None of the statements are in Thai, and the local analyst does not translate. Select English, or set GEMINI_API_KEY.`,
   noneInEnglish: () =>

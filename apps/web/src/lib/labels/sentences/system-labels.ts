@@ -18,6 +18,8 @@ export const SYSTEM_LABELS: SentenceLabels<typeof SYSTEM_SENTENCES> = {
     t`The data was wiped more than ${hours} hours ago, so it can no longer be restored.`,
   deletionUndoTooLate: (minutes) =>
     t`This was deleted more than ${minutes} minutes ago, so it can no longer be restored.`,
+  deletionForgotten: (minutes) =>
+    t`This can no longer be restored: it was deleted more than ${minutes} minutes ago, or all data was wiped since.`,
   alreadyRestored: (name) => t`${quote(name)} is already restored`,
   wipedAgain: () => t`The data was wiped again after that. Undo the later wipe first.`,
   wipeTooOld: () => t`Newsloom was updated after this wipe, so the deleted data cannot be restored`,

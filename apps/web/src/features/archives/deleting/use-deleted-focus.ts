@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Archives } from './use-archives.ts'
+import type { Archives } from '../use-archives.ts'
 
 /**
  * Where the focus goes after an archive was deleted, as the button that had it is gone: to the card

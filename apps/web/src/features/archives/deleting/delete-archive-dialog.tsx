@@ -7,7 +7,7 @@ import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from '../texts.ts'
 
 type Props = {
   archive: ArchiveView

@@ -58,7 +58,7 @@ function checkAlone(mine: Comparison, sources: Source[]): Check[] {
 const differs = (mine: Comparison, other: Comparison): Check =>
   missing('direction', mine.text, sentence('statementSays', mine.text, other.text))
 
-/** The comparison after a figure in its part of the sentence; if no time is there, one before it. */
+/** The comparison after a figure in its part of the sentence; without a time there, one before. */
 function comparisonOf(read: ReadText, figure: StatedFigure): Comparison | undefined {
   const own = partOf(read, figure)
   const all = comparisonsIn(read.text, own)

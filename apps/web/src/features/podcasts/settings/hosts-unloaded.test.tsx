@@ -4,7 +4,11 @@ import { sampleSettings } from '~/testing/podcast-samples.ts'
 import { draftOf, readDraft } from './settings-draft.ts'
 import { SETTINGS_TEXTS } from './settings-texts.ts'
 
-vi.mock('~/i18n/locale.ts', async (original) => ({ ...(await original<object>()), language: 'th' }))
+vi.mock('~/i18n/locale.ts', async (original) => ({
+  ...(await original<object>()),
+  language: 'th',
+  locale: 'th-TH',
+}))
 
 const errorsOf = (hosts: WritingSettings['hosts']) =>
   Object.keys(readDraft(draftOf(sampleSettings({ hosts }))).errors)

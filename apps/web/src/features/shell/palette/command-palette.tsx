@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { MAX_SEARCH } from '@newsloom/contract/text/max-search'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { modalRules } from '~/components/dialogs/modal.ts'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
@@ -40,13 +40,23 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p={{ base: '3', sm: '6' }}>
-          <Dialog.Content aria-label={t`Search and commands`} my={{ base: '0', md: '16' }} borderRadius="l3">
+          <Dialog.Content
+            aria-label={t`Search and commands`}
+            my={{ base: '0', md: '16' }}
+            borderRadius="l3"
+            onFocus={passToField}
+          >
             <Palette onClose={onClose} onShowKeys={onShowKeys} runLater={runLater} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** A menu that closes behind it focuses its button, and the dialog takes the focus back for itself. */
+const passToField = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }
 
 type PaletteProps = Pick<Props, 'onClose' | 'onShowKeys'> & {

@@ -2,13 +2,13 @@ import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { judgeClicks } from '../../src/clicks/judging/judge-clicks.ts'
 import type { MailsTo } from '../../src/clicks/judging/organisation-evidence.ts'
 import { LIVE, ROUND } from '../../src/clicks/stored/judging-windows.ts'
-import { HOUR, type LabelledClick } from './world.ts'
+import { HOUR, type LabelledClick, MINUTE } from './world.ts'
 
 const DAY = 24 * HOUR
 /** The same as in the query that reads clicks. */
 const SPAN = 14 * DAY
 /** The same as in the pass over new clicks. */
-const VISIT = HOUR
+const VISIT = 10 * MINUTE
 /** New clicks in one pass. The worker looks every two seconds, which takes too long here. */
 const TURN = 2_500
 

@@ -16,7 +16,8 @@ import { RULES_VERSION } from './judging/rules-version.ts'
 const database = testDatabase()
 const ctx = testContext(database, { mailer: { ...fakeMailer(), kind: 'resend' } })
 const SECOND = 1_000
-const HOUR = 3_600 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const SENT = new Date(Date.now() - 12 * DAY)
 const SCANNER = '198.51.100.7'
@@ -42,24 +43,24 @@ const burst = (reader: number, agoMs: number, address = SCANNER) =>
   [1, 2, 3].map((linkId) => click(reader, agoMs - linkId * 100, linkId, address))
 const stored = () => ctx.db.select().from(clicks).orderBy(asc(clicks.at), asc(clicks.id))
 const classes = async () => (await stored()).map((row) => row.class)
-/** Moves the last round back by this many hours. */
-const passHours = (hours: number) =>
-  ctx.db.execute(sql`update click_judging set round_at = round_at - make_interval(hours => ${hours}::int)`)
+/** Moves the last round back by this many minutes. */
+const passMinutes = (minutes: number) =>
+  ctx.db.execute(sql`update click_judging set round_at = round_at - make_interval(mins => ${minutes}::int)`)
 /** Gives all clicks a class that no round would give them. */
 const misjudge = () => ctx.db.execute(sql`update clicks set class = 'unsure', class_reason = 'switching'`)
 
-it('judges the clicks of the last days again, every six hours', async () => {
+it('judges the clicks of the last days again, every hour', async () => {
   await insertClicks(ctx, [click(0, 11 * DAY, 1), click(1, 9 * DAY, 1), ...burst(2, 2 * DAY)])
   await judgeNewClicks(ctx)
   await misjudge()
   expect(await judgeRound(ctx)).toEqual({ isJudged: true })
   expect(await classes()).toEqual(['unsure', 'people', 'machine', 'machine', 'machine'])
   await misjudge()
-  await passHours(5)
-  await insertClicks(ctx, [click(3, 0, 1)])
+  await passMinutes(55)
+  await insertClicks(ctx, [click(3, MINUTE, 1)])
   await judgeNewClicks(ctx)
   expect(await judgeRound(ctx)).toEqual({ isJudged: false })
-  await passHours(1)
+  await passMinutes(5)
   expect(await judgeRound(ctx)).toEqual({ isJudged: true })
   expect(await classes()).toEqual(['unsure', 'people', 'machine', 'machine', 'machine', 'people'])
 })
@@ -68,21 +69,37 @@ it('judges no clicks again while none have come', async () => {
   await insertClicks(ctx, [click(0, DAY, 1)])
   await judgeNewClicks(ctx)
   expect(await judgeRound(ctx)).toEqual({ isJudged: true })
-  await passHours(7)
+  await passMinutes(70)
   expect(await judgeRound(ctx)).toEqual({ isJudged: false })
 })
 
-it('leaves the verdicts of a round, except on clicks of the hour before it and for hidden links', async () => {
+it('judges the last days again at once when very many clicks came, or the clock was put back', async () => {
+  await insertClicks(ctx, [click(0, DAY, 1)])
+  await judgeNewClicks(ctx)
+  await judgeRound(ctx)
+  const again = async () => {
+    await insertClicks(ctx, [click(1, HOUR, 1)])
+    await judgeNewClicks(ctx)
+    return judgeRound(ctx)
+  }
+  expect(await again()).toEqual({ isJudged: false })
+  await ctx.db.execute(sql`select setval('clicks_id_seq', nextval('clicks_id_seq') + 50000)`)
+  expect(await again()).toEqual({ isJudged: true })
+  await passMinutes(-5)
+  expect(await again()).toEqual({ isJudged: true })
+})
+
+it('leaves the verdicts of a round, except on clicks of the minutes before it and for hidden links', async () => {
   await insertClicks(ctx, [
     ...[click(0, 5 * HOUR, 1), click(1, 4 * HOUR, 1, SCANNER)],
-    ...burst(2, 0.5 * HOUR).slice(0, 2),
+    ...burst(2, 5 * MINUTE).slice(0, 2),
   ])
   await judgeNewClicks(ctx)
   await judgeRound(ctx)
   await misjudge()
   const request = personRequest({ address: SCANNER })
   await insertDecoyClicks(ctx, [{ at: new Date(), deliveryId: readers[1] ?? 0, request }])
-  await insertClicks(ctx, burst(2, 0.5 * HOUR).slice(2))
+  await insertClicks(ctx, burst(2, 5 * MINUTE).slice(2))
   await judgeNewClicks(ctx)
   expect((await stored()).map((row) => [row.class, row.classReason.split(' ')[0]])).toEqual([
     ['unsure', 'switching'],

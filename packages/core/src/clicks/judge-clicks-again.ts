@@ -29,8 +29,8 @@ export async function recheckClicks(ctx: Context, step = RECHECK.clicks): Promis
 }
 
 /**
- * Judges the clicks of the last days again, with many more around them than when they came, once in
- * some hours. @returns whether it did
+ * Judges the clicks of the last days again, with many more around them than when they came, once an
+ * hour. @returns whether it did
  */
 export async function judgeRound(ctx: Context): Promise<{ isJudged: boolean }> {
   return transaction(ctx, async (tx) => {
@@ -38,24 +38,28 @@ export async function judgeRound(ctx: Context): Promise<{ isJudged: boolean }> {
     const round = progress && (await dueRound(tx, progress))
     if (!progress || !round) return { isJudged: false }
     const after = Math.max(Number(round.first ?? 1) - 1, progress.judgedId - ROUND.clicks)
-    const isJudged = round.first !== null && after < progress.judgedId
+    const isJudged = round.first !== null && progress.judgedId > (progress.roundId ?? 0)
     if (isJudged) await judgeRange(tx, { after, to: progress.judgedId, around: ROUND.around })
-    await tx.db.update(clickJudging).set({ roundAt: sql`${round.at}::timestamptz` })
+    await tx.db
+      .update(clickJudging)
+      .set({ roundAt: sql`${round.at}::timestamptz`, roundId: progress.judgedId })
     return { isJudged }
   })
 }
 
 type Round = { isDue: boolean; at: string; first: string | null }
 
-/** `first`: the first click of the last days; null if none came since the round before. */
-async function dueRound(tx: Tx, { roundAt, judgedId }: JudgingProgress): Promise<Round | null> {
+/** `first`: the first click of the last days. */
+async function dueRound(tx: Tx, { roundAt, roundId, judgedId }: JudgingProgress): Promise<Round | null> {
   const before = sql`coalesce(${roundAt?.toISOString() ?? null}::timestamptz, '-infinity')`
   const round = oneRow(
     await tx.db.execute<Round>(sql`
-    select ${before} < now() - make_interval(hours => ${ROUND.everyHours}) as "isDue", now()::text as at, (
+    select ${before} < now() - make_interval(mins => ${ROUND.everyMinutes})
+        or ${judgedId - (roundId ?? 0)} >= ${ROUND.after}
+        -- the clock was put back since
+        or ${before} > now() as "isDue", now()::text as at, (
       select min(id) from clicks
       where at > now() - make_interval(days => ${ROUND.days}) and id > ${judgedId - ROUND.clicks} and id <= ${judgedId}
-        and exists (select 1 from clicks where at > ${before})
     ) as first`),
   )
   return round.isDue ? round : null

@@ -9,7 +9,7 @@ import { LIVE } from './stored/judging-windows.ts'
 /** Clicks that a request for a hidden link may still change. */
 const TOUCHED = 20_000
 /** A visit that began this long before a round may have gone on after it, ms. */
-const VISIT_MS = 60 * 60_000
+const VISIT_MS = 10 * 60_000
 /**
  * The clicks of the last seconds are judged again the next time: one with a smaller number may
  * not have been committed yet.

@@ -110,4 +110,6 @@ export const clickJudging = pgTable('click_judging', {
   recheckUntilId: bigint({ mode: 'number' }).notNull(),
   /** when the clicks of the last days were judged again with many around them; null: never */
   roundAt: instant(),
+  /** the last clicks.id that was judged then */
+  roundId: bigint({ mode: 'number' }),
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { companionEvidence } from './companion-evidence.ts'
 import { type Agent, type ClickLog, clickLog, type EvidenceLog } from './evidence.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
@@ -31,12 +30,16 @@ export function judgeClicks(clicks: SeenClick[], mailsTo: MailsTo): Judgement[] 
  * The same with a pause after each rule, in which this process does its other work: for a hundred
  * thousand clicks the rules take seconds.
  */
-export async function judgeClicksInTurns(clicks: SeenClick[], mailsTo: MailsTo): Promise<Judgement[]> {
+export async function judgeClicksInTurns(
+  clicks: SeenClick[],
+  mailsTo: MailsTo,
+  pause: () => Promise<unknown>,
+): Promise<Judgement[]> {
   const rules = judging(clicks, mailsTo)
   for (;;) {
     const next = rules.next()
     if (next.done) return next.value
-    await setImmediate()
+    await pause()
   }
 }
 

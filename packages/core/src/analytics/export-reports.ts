@@ -1,9 +1,9 @@
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type {
+  ClickedStory,
   SendDelivery,
   SendLine,
   SendReportInput,
-  SendStory,
   SendTable,
 } from '@newsloom/contract/analytics/sends'
 import { FIRST_HOURS, SendClickersInput, SendLinesInput } from '@newsloom/contract/analytics/sends'
@@ -53,7 +53,17 @@ export async function exportSend(ctx: Context, { table, ...input }: SendExport):
     case 'stories':
       return {
         name: `Stories of ${subject}`,
-        header: ['Story', 'Source', 'Topic', 'URL', 'Position', 'People', 'Share', 'Expected share'],
+        header: [
+          'Story',
+          'Source',
+          'Topic',
+          'URL',
+          'Position',
+          'People',
+          'Share',
+          'Expected share',
+          'Clicks',
+        ],
         pages: once(report.stories.map(storyCells)),
       }
     case 'hours':
@@ -73,9 +83,10 @@ export async function exportSend(ctx: Context, { table, ...input }: SendExport):
   }
 }
 
-const storyCells = (story: SendStory): Cells => [
+const storyCells = (story: ClickedStory): Cells => [
   ...[story.title, story.source, story.topic ?? '', story.url],
   ...[story.position, known(story.people), known(story.share), known(story.expectedShare)],
+  story.clicks,
 ]
 
 /** The lines of the screen, which leaves out rare ones while they are zero. */

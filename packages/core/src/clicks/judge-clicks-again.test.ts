@@ -73,6 +73,17 @@ it('judges no clicks again while none have come', async () => {
   expect(await judgeRound(ctx)).toEqual({ isJudged: false })
 })
 
+it('is done by one of several workers, while new clicks are judged', async () => {
+  await insertClicks(ctx, burst(1, DAY))
+  await judgeNewClicks(ctx)
+  await misjudge()
+  await insertClicks(ctx, [click(0, HOUR, 1)])
+  const [, ...rounds] = await Promise.all([judgeNewClicks(ctx), judgeRound(ctx), judgeRound(ctx)])
+  expect(rounds.filter(({ isJudged }) => isJudged).length).toBeLessThanOrEqual(1)
+  await judgeRound(ctx)
+  expect(await classes()).toEqual(['machine', 'machine', 'machine', 'people'])
+})
+
 it('judges the last days again at once when very many clicks came, or the clock was put back', async () => {
   await insertClicks(ctx, [click(0, DAY, 1)])
   await judgeNewClicks(ctx)

@@ -5,6 +5,7 @@ import { oneRow } from '../lib/one-row.ts'
 import { judgeRange } from './stored/judge-range.ts'
 import { type JudgingProgress, takeTurn } from './stored/judging-turn.ts'
 import { LIVE } from './stored/judging-windows.ts'
+import { setClickClasses } from './stored/set-click-classes.ts'
 
 /** Clicks that a request for a hidden link may still change. */
 const TOUCHED = 20_000
@@ -36,10 +37,12 @@ async function judgeBatch(tx: Tx): Promise<number> {
   const [clicks, decoys] = [await readNewClicks(tx, progress), await readNewDecoys(tx, progress)]
   if (clicks.last === null && decoys.last === null) return 0
   const after = Math.min(judgedId - LIVE.recent, Number(decoys.firstClick ?? judgedId) - 1)
-  await judgeRange(tx, {
-    ...{ after, to: Number(clicks.last ?? judgedId), around: LIVE.around },
-    takes: (click, verdict) => isOpen(click, progress) || verdict.reason.includes('decoy-visitor'),
-  })
+  const to = Number(clicks.last ?? judgedId)
+  const changed = await judgeRange(tx, { after, to, around: LIVE.around })
+  await setClickClasses(
+    tx,
+    changed.filter((click) => isOpen(click, progress) || click.reason.includes('decoy-visitor')),
+  )
   await tx.db.update(clickJudging).set({
     judgedId: Number(clicks.settled ?? judgedId),
     judgedDecoyId: Number(decoys.settled ?? judgedDecoyId),

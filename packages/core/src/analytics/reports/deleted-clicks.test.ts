@@ -174,6 +174,8 @@ test('figures that are read from the clicks say what they leave out', async () =
   expect(await deletedIn({ topicId })).toEqual(DELETED)
   expect(await deletedIn({ from: '2020-01-01', to: '2020-03-01' })).toEqual(DELETED)
   expect(await deletedIn({ from: '2020-02-02' })).toBe(null)
+  expect(await deletedIn({ from: '2020-02-01', timeZone: 'UTC' })).toBe(null)
+  expect(await deletedIn({ from: '2020-01-31', timeZone: 'UTC' })).toEqual(DELETED)
   const { items } = await pageSends(ctx, SendLinesInput.parse({}))
   expect(items.map(({ clicked }) => clicked)).toEqual([45, 45])
 })

@@ -21,8 +21,9 @@ export async function deletedClicks(ctx: Context): Promise<DeletedClicks | null>
 /** The same, if a scope includes days before that. */
 export async function deletedIn(ctx: Context, { firstDay, timeZone }: Scope): Promise<DeletedClicks | null> {
   const deleted = await deletedClicks(ctx)
-  if (deleted && firstDay !== null && firstDay > dayIn(timeZone, new Date(deleted.before))) return null
-  return deleted
+  if (!deleted || firstDay === null) return deleted
+  const lastDay = dayIn(timeZone, new Date(Date.parse(deleted.before) - 1))
+  return firstDay > lastDay ? null : deleted
 }
 
 /** Finds those of the sends with more counted clicks than are stored. */

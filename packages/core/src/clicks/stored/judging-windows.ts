@@ -1,6 +1,7 @@
 /**
- * How many clicks are judged together. More of them show better who is a machine: with half of what
- * 23 days bring, three times as many people were taken for one.
+ * How many clicks are judged together. More of them show better who is a machine: of 104,000 clicks
+ * in 23 days, judged as new ones are, 3.3 % of those by people were called a machine's, and 0.5 %
+ * after rounds (`bench clicks -- --busy`).
  */
 
 /** New clicks, in one transaction. `recent`: those before them, which later ones may explain. */
@@ -8,7 +9,8 @@ export const LIVE = { batch: 10_000, recent: 5_000, around: 10_000 }
 
 /**
  * The clicks of the last days are judged again every hour, with many more around them: at most
- * `clicks` of them, and at most `around` before them. Where many come, `after` so many new ones.
+ * `clicks` of them, and at most `around` before them. A round is due sooner when `after` new clicks
+ * came.
  */
 export const ROUND = { everyMinutes: 60, after: 50_000, days: 10, clicks: 100_000, around: 100_000 }
 

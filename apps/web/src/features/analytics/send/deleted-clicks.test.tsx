@@ -52,7 +52,7 @@ test('where no story can be compared, the reason is not too few people', async (
 
 test('a link whose people are unknown says so', () => {
   expect(heatText({ ...link, people: null, share: null })).toBe(
-    '80 clicks. By how many people is no longer known, as the clicks were deleted. Link 1.',
+    '80 clicks. It is no longer known by how many people, because the clicks were deleted. Link 1.',
   )
 })
 

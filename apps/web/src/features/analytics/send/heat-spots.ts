@@ -57,6 +57,6 @@ function around(rects: readonly DOMRect[]): Box {
 export function heatText({ people: count, clicks, share, position }: SendLink): string {
   const place = String(position ?? '–')
   if (count === null || share === null)
-    return t`${plural(clicks, { one: '# click', other: '# clicks' })}. By how many people is no longer known, as the clicks were deleted. Link ${place}.`
+    return t`${plural(clicks, { one: '# click', other: '# clicks' })}. It is no longer known by how many people, because the clicks were deleted. Link ${place}.`
   return t`${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${place}.`
 }

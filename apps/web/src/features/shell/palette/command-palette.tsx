@@ -54,7 +54,7 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys, returnFocu
   )
 }
 
-/** A menu that closes behind it focuses its button, and the dialog takes the focus back for itself. */
+/** A menu that closes behind the dialog focuses its button, and the dialog takes the focus back. */
 const passToField = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }

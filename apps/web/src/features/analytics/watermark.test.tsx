@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
 import { analyticsAnswers, overview } from './fixtures.ts'
@@ -33,4 +33,6 @@ test('says that filtered figures leave out deleted clicks', async () => {
       /^Clicks from before Nov 1, 2026 .* 31 days\. Figures with a filter leave them out\.$/,
     ),
   ).toBeVisible()
+  const rows = within(await screen.findByRole('table', { name: 'Campaign Performance' })).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent(/–$/)
 })

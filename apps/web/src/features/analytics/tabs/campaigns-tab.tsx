@@ -16,7 +16,8 @@ import type { TabProps } from './tab-props.ts'
 
 const TITLE = TEXTS.tabs.campaigns
 
-const COLUMNS: readonly Column<CampaignRow>[] = [
+/** `isPartial`: clicks were deleted, so fewer people are known to have clicked than were emailed. */
+const columnsOf = (isPartial: boolean): readonly Column<CampaignRow>[] => [
   {
     name: t`Campaign`,
     cell: ({ campaignName, sends, mailed, lastSendId }) => (
@@ -44,12 +45,14 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     name: TEXTS.rate,
     help: TEXTS.rateHelp,
     isNumber: true,
-    cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%`,
+    cell: ({ engagementRate }) => (isPartial ? '–' : `${formatDecimal(engagementRate)}%`),
   },
 ]
 
 export function CampaignsTab({ scope, onReset }: TabProps) {
   const query = useQuery(trpc.analytics.campaigns.queryOptions(scope, LIVE))
+  const overview = useQuery(trpc.analytics.overview.queryOptions(scope, LIVE))
+  const columns = columnsOf(overview.data?.deleted != null)
   return (
     <Stack gap="6">
       <TabPanel
@@ -61,7 +64,7 @@ export function CampaignsTab({ scope, onReset }: TabProps) {
         action={<DownloadLink table="campaigns" scope={scope} name={TITLE} />}
       >
         {(rows) => (
-          <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ campaign }) => campaign} />
+          <DataTable caption={TITLE} columns={columns} rows={rows} keyOf={({ campaign }) => campaign} />
         )}
       </TabPanel>
       {/* hidden until the campaigns are loaded, because their number decides its position */}

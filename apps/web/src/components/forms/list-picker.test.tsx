@@ -28,8 +28,11 @@ test('many lists are searched; those that are chosen stay chosen, and Enter send
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await user.click(screen.getByRole('checkbox', { name: /^List 7/ }))
   expect(screen.getByText('2 of 9 selected')).toBeVisible()
+  // an announced region has to be there before its text
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
   await user.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText("No list matches '7x'.")).toBeVisible()
+  expect(status).toHaveTextContent("No list matches '7x'.")
   expect(submit).not.toHaveBeenCalled()
 })
 

@@ -16,11 +16,6 @@ type Props = {
   ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
-/**
- * With more lists than this some are scrolled out of view, so the number of chosen ones is shown.
- */
-const MANY = 6
-
 /** A list can still be chosen: pausing concerns what is sent by itself. */
 const PAUSED = t`subscriptions paused`
 
@@ -28,6 +23,7 @@ const PAUSED = t`subscriptions paused`
 export function ListPicker({ lists, value, onChange, error, ref }: Props) {
   const [typed, setTyped] = useState('')
   const shown = matchingLists(lists, typed)
+  const isMany = lists.length >= LIST_SEARCH.from
   const toggle = (id: number, isOn: boolean) =>
     onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
   return (
@@ -35,7 +31,7 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
     <Fieldset.Root ref={ref} tabIndex={-1} invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         {t`Contact lists`}
-        {lists.length > MANY ? (
+        {isMany ? (
           <Box
             as="span"
             color="fg.muted"
@@ -45,7 +41,7 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
           >{t`${formatNumber(value.length)} of ${formatNumber(lists.length)} selected`}</Box>
         ) : null}
       </Fieldset.Legend>
-      {lists.length > MANY || typed !== '' ? (
+      {isMany || typed !== '' ? (
         // Enter in the search does not submit the form around it
         <Box mt="1.5" onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
           <SearchField
@@ -54,10 +50,12 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
             value={typed}
             onChange={setTyped}
           />
+          <Text role="status" color="fg.muted" mt="1.5" _empty={{ mt: '0' }} overflowWrap="anywhere">
+            {shown.length === 0 ? LIST_SEARCH.none(typed) : null}
+          </Text>
         </Box>
       ) : null}
       <Flex gap="2" wrap="wrap" maxH="60" overflowY="auto" mt="1.5">
-        {shown.length === 0 ? <Text color="fg.muted">{LIST_SEARCH.none(typed)}</Text> : null}
         {shown.map((list) => (
           <Checkbox.Root
             key={list.id}

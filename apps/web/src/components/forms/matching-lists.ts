@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { quote } from '~/lib/quote.ts'
 
 export const LIST_SEARCH = {
+  /** this many lists and more have a search field: some are scrolled out of view */
+  from: 7,
   label: t`Search lists`,
   none: (words: string): string => t`No list matches ${quote(words.trim())}.`,
 }

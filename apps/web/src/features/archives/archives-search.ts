@@ -48,20 +48,28 @@ export type ArchivesState = ReturnType<typeof useArchivesSearch>
 
 /**
  * The text of the search field. It goes into the address once it has settled; another address, as
- * after Back or a link, goes into the field.
+ * after Back or a link, goes into the field. Navigations can be slow: a text that comes into the
+ * address after the next one was typed is not another address.
  */
-function useTyped(q: string, onSettled: (q: string) => void) {
+export function useTyped(q: string, onSettled: (q: string) => void) {
   const [typed, setTyped] = useState(q)
   const settled = useDebounced(typed.trim())
   const known = useRef(q)
-  const push = useEffectEvent(onSettled)
-  useEffect(() => {
-    if (settled === known.current) return
+  /** the settled texts that are not yet in the address, oldest first */
+  const underWay = useRef<readonly string[]>([])
+  const push = useEffectEvent(() => {
     known.current = settled
-    push(settled)
+    // a text that is in the address already does not come into it again
+    underWay.current = settled === q ? [] : [...underWay.current, settled]
+    onSettled(settled)
+  })
+  useEffect(() => {
+    if (settled !== known.current) push()
   }, [settled])
   useEffect(() => {
-    if (q === known.current) return
+    const place = underWay.current.indexOf(q)
+    underWay.current = underWay.current.slice(place < 0 ? underWay.current.length : place + 1)
+    if (place >= 0 || q === known.current) return
     known.current = q
     setTyped(q)
   }, [q])

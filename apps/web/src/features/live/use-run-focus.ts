@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Where the focus goes when the button that had it is gone, as after 'Try again': to the run that
- * took the place of its own. It is not moved if the person has focused something else.
+ * took the place of its own, or else to its own. It is not moved if the person has focused
+ * something else.
  */
 export function useRunFocus(runs: readonly LiveRun[]) {
   const list = useRef<HTMLDivElement>(null)
@@ -12,10 +13,11 @@ export function useRunFocus(runs: readonly LiveRun[]) {
     const run = left.current
     left.current = null
     if (!run || document.activeElement !== document.body) return
-    const place = runs.findIndex(
+    const successor = runs.findIndex(
       ({ topicId, kind, isLatest }) => isLatest && topicId === run.topicId && kind === run.kind,
     )
-    const row = list.current?.children[Math.max(0, place)]
+    const place = successor < 0 ? runs.findIndex(({ id }) => id === run.id) : successor
+    const row = list.current?.children[place]
     if (row instanceof HTMLElement) row.focus()
   })
   return {

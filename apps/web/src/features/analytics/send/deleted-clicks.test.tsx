@@ -50,6 +50,21 @@ test('where no story can be compared, the reason is not too few people', async (
   expect(own?.parentElement).toHaveTextContent(DELETED)
 })
 
+test('an email whose people are unknown says why no link is shaded', async () => {
+  const unknown = deleted.links.map((one) => ({ ...one, people: null, share: null }))
+  renderApp('/analytics/sends/31', answers({ ...deleted, links: unknown }))
+  const mail = await panel('Clicks on the email')
+  expect(mail.getByText(DELETED)).toBeVisible()
+  expect(mail.queryByText(/^The darker a link/)).not.toBeInTheDocument()
+})
+
+test('an email with some shaded links says how to read them, and why others have no shade', async () => {
+  const links = [link, { ...note, people: null, share: null }]
+  renderApp('/analytics/sends/31', answers({ ...deleted, links }))
+  const mail = await panel('Clicks on the email')
+  expect(mail.getByText(`The darker a link, the more recipients clicked it. ${DELETED}`)).toBeVisible()
+})
+
 test('a link whose people are unknown says so', () => {
   expect(heatText({ ...link, people: null, share: null })).toBe(
     '80 clicks. It is no longer known by how many people, because the clicks were deleted. Link 1.',

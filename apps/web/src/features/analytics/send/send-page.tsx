@@ -61,7 +61,7 @@ export function SendPage({ report, search, onChange }: Props) {
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
           {/* stays beside the stories, which are longer */}
           <Box position={{ xl: 'sticky' }} top={{ xl: '20' }}>
-            <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
+            <PanelSection title={TEXTS.send.mail} description={mailHelp(report)}>
               <HeatMail report={report} />
             </PanelSection>
           </Box>
@@ -81,6 +81,14 @@ export function SendPage({ report, search, onChange }: Props) {
       </Stack>
     </>
   )
+}
+
+/** How to read the shades, and why links have none whose clicks were deleted. */
+function mailHelp({ links, deleted }: SendReport): string {
+  const isUnknown = links.some(({ people }) => people === null)
+  if (!deleted || !isUnknown) return TEXTS.send.mailHelp
+  const isShaded = links.some(({ people }) => people !== null)
+  return isShaded ? `${TEXTS.send.mailHelp} ${deletedText(deleted)}` : deletedText(deleted)
 }
 
 const TimesAndDelivery = ({ report, clicks }: { report: SendReport; clicks: CountedClicks }) => (

@@ -65,9 +65,6 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
   )
 }
 
-/** This many lists and more have a search field. */
-const SEARCH_FROM = 8
-
 type CardsProps = { lists: readonly ContactListView[]; onOpen: OpenContactsDialog }
 
 function Cards({ lists, onOpen }: CardsProps) {
@@ -75,20 +72,20 @@ function Cards({ lists, onOpen }: CardsProps) {
   const shown = matchingLists(lists, typed)
   return (
     <Stack gap="4">
-      {lists.length >= SEARCH_FROM || typed !== '' ? (
-        <Box maxW="sm">
-          <SearchField
-            label={LIST_SEARCH.label}
-            placeholder={LIST_SEARCH.label}
-            value={typed}
-            onChange={setTyped}
-          />
+      {lists.length >= LIST_SEARCH.from || typed !== '' ? (
+        <Box>
+          <Box maxW="sm">
+            <SearchField
+              label={LIST_SEARCH.label}
+              placeholder={LIST_SEARCH.label}
+              value={typed}
+              onChange={setTyped}
+            />
+          </Box>
+          <Text role="status" color="fg.muted" mt="4" _empty={{ mt: '0' }} overflowWrap="anywhere">
+            {shown.length === 0 ? LIST_SEARCH.none(typed) : null}
+          </Text>
         </Box>
-      ) : null}
-      {shown.length === 0 ? (
-        <Text role="status" color="fg.muted" overflowWrap="anywhere">
-          {LIST_SEARCH.none(typed)}
-        </Text>
       ) : null}
       {shown.map((list) => (
         <ContactListCard key={list.id} list={list} onOpen={onOpen} />

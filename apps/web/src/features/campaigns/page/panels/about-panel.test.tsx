@@ -38,6 +38,15 @@ test('names that fail to load say so and can be loaded again', async () => {
   }
 })
 
+test('a name that is loading says so outside its skeleton, which hides all that is in it', () => {
+  renderPart(<AboutPanel campaign={sampleEmailCampaign()} />, {
+    campaigns: { recipients: () => new Promise<never>(() => undefined) },
+    templates: { list: () => new Promise<never>(() => undefined) },
+  })
+  for (const name of ['Recipients', 'Template'])
+    expect(fact(name).getByText('Loading').closest('.chakra-skeleton')).toBeNull()
+})
+
 test('research of a deleted topic says so', async () => {
   const campaign = sampleEmailCampaign({ topicId: 4, htmlContent: '<p>{{content}}</p>' })
   renderPart(<AboutPanel campaign={campaign} />, {

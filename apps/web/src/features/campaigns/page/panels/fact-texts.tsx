@@ -13,9 +13,11 @@ type Query = { error: { message: string } | null; isFetching: boolean; refetch: 
 export function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
   if (!error || isFetching)
     return (
-      <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3.5" width="24">
+      <>
+        <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3.5" width="24" />
+        {/* beside it: a skeleton hides its content from screen readers too */}
         <VisuallyHidden>{t`Loading`}</VisuallyHidden>
-      </Skeleton>
+      </>
     )
   return (
     <span role="alert">

@@ -28,29 +28,59 @@ const SPOKEN = new RegExp(
 const ANY_DIGIT = new RegExp([...DIGITS, ...THAI_DIGITS].join('|'), 'gi')
 const ANY_THAI = new RegExp(THAI_WORDS, 'g')
 
+/** The 'two' of 'between two and three point five', once the latter is in digits. */
+const RANGE_START = new RegExp(
+  `(?<=\\b(?:between|from) )((?:${WORDS})(?:[ -](?:${WORDS})|(?<=hundred|thousand|million) and (?:${WORDS})){0,${MOST}})(?= (?:and|to) +\\d+\\.\\d)`,
+  'gi',
+)
+
 /** Writes 'one hundred and five point two' and 'สี่จุดหนึ่ง', as a podcast says them, in digits. */
 export const replaceSpokenDecimals = (
   text: string,
   inDigits: (written: string, digits: string, index: number) => string,
 ): string =>
-  text.replace(
-    SPOKEN,
-    (written, words?: string, part?: string, thai?: string, thaiPart?: string, index = 0) => {
-      const whole = words === undefined ? wholeOfThai(thai ?? '') : wholeOf(words)
-      if (whole === null) return written
-      const places = (part ?? thaiPart ?? '').match(ANY_DIGIT) ?? []
-      return inDigits(written, `${whole}.${places.map(digitOf).join('')}`, index)
-    },
-  )
+  text
+    .replace(
+      SPOKEN,
+      (written, words?: string, part?: string, thai?: string, thaiPart?: string, index = 0) => {
+        const last = words === undefined ? lastNumberOfThai(thai ?? '') : lastNumberOf(words)
+        if (last === null) return written
+        const places = (part ?? thaiPart ?? '').match(ANY_DIGIT) ?? []
+        const { at, whole } = last
+        const digits = `${whole}.${places.map(digitOf).join('')}`
+        return written.slice(0, at) + inDigits(written.slice(at), digits, index + at)
+      },
+    )
+    .replace(RANGE_START, (written, _, index: number) => {
+      const whole = wholeOf(written)
+      return whole === null ? written : inDigits(written, String(whole), index)
+    })
+
+type LastNumber = { at: number; whole: number } | null
+
+/** The number that words end in: the 'three' of 'two and three'. */
+const lastNumberOf = (words: string): LastNumber =>
+  longestNumber(words, /\ba (?=hundred|thousand)|[a-z]+/gi, wholeOf)
+const lastNumberOfThai = (words: string): LastNumber => longestNumber(words, ANY_THAI, wholeOfThai)
+
+function longestNumber(words: string, word: RegExp, read: (words: string) => number | null): LastNumber {
+  for (const { index: at } of words.matchAll(word)) {
+    const whole = read(words.slice(at))
+    if (whole !== null) return { at, whole }
+  }
+  return null
+}
 
 const digitOf = (word: string): number =>
   Math.max(DIGITS.indexOf(word.toLowerCase()), THAI_DIGITS.indexOf(word))
 
-/** null: the words are not one number, such as 'nineteen ninety'. */
+/** null: the words are not one number, such as 'nineteen ninety' and 'two and three'. */
 function wholeOf(words: string): number | null {
-  let [total, part, free] = [0, 0, 1_000]
+  let [total, part, free, before] = [0, 0, 1_000, '']
   for (const word of words.toLowerCase().split(/[ -]/)) {
     const scale = SCALES.get(word)
+    if (word === 'and' && !SCALES.has(before)) return null
+    before = word
     if (word === '' || word === 'a' || word === 'and') continue
     if (scale === 100) [part, free] = [Math.max(part, 1) * scale, scale]
     else if (scale) [total, part, free] = [total + Math.max(part, 1) * scale, 0, 1_000]

@@ -39,6 +39,40 @@ test.each([
   expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })
 })
 
+const PROFIT = 'Profit was 5.2 billion baht, up 10% from a year earlier and 3% from the previous quarter.'
+const THAI_PROFIT = 'กำไรสุทธิ 5,200 ล้านบาท เพิ่มขึ้น 10% จากปีก่อน และเพิ่มขึ้น 3% จากไตรมาสก่อน'
+const GDP = 'GDP was 4.5 trillion baht, up 3.2% from a year earlier. It rose 1.2% from the previous quarter.'
+
+test.each([
+  ['Profit was 5.2 billion baht, up 3% from the previous quarter.', PROFIT],
+  ['Profit was 5.2 billion baht, up from the previous quarter.', PROFIT],
+  ['กำไรสุทธิ 5,200 ล้านบาท เพิ่มขึ้น 3% จากไตรมาสก่อน', THAI_PROFIT],
+  ['กำไรสุทธิ 5,200 ล้านบาท เพิ่มขึ้นจากไตรมาสก่อน', THAI_PROFIT],
+  ['GDP was 4.5 trillion baht, up 1.2% from the previous quarter.', GDP],
+  ['GDP was 4.5 trillion baht, up from the previous quarter.', GDP],
+  [
+    'Profit rose to 5.2 billion baht from the previous quarter.',
+    'Profit rose 10% to 5.2 billion baht from a year earlier and 3% from the previous quarter.',
+  ],
+  [
+    'Inflation was 2.4%, down from the previous month.',
+    'Inflation was 2.4% from a year earlier, down from 2.6% year on year in the previous month.',
+  ],
+])('%s takes the comparison of no other figure in: %s', (statement, article) => {
+  expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })
+})
+
+test.each([
+  ['Profit was 5.2 billion baht, up 10% from the previous quarter.', PROFIT],
+  ['กำไรสุทธิ 5,200 ล้านบาท เพิ่มขึ้น 10% จากไตรมาสก่อน', THAI_PROFIT],
+  [
+    'Profit rose 3% to 5.2 billion baht from the previous quarter.',
+    'Profit rose 3% to 5.2 billion baht from a year earlier.',
+  ],
+])('%s gives a figure the comparison of another in: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('unsupported')
+})
+
 test('a comparison that the quote makes of another figure only is not sure', () => {
   const article = 'Prices rose 0.2%, and rents 2.4% from a year earlier.'
   expect(checkOne('Prices rose 0.2% from a month earlier.', article).verdict).toBe('unclear')

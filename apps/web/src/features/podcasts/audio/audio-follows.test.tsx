@@ -1,6 +1,7 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../fixtures.ts'
@@ -42,6 +43,54 @@ test('audio of other lines, all recorded, is updated for nothing and without a q
   await user.click((await panel()).getByRole('button', { name: 'Update audio' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledWith({ campaignId: 7, version: 3 }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('an outdated plan is loaded again before anything is created without a question', async () => {
+  const create = vi.fn(() => sampleEpisode({ state: 'queued' }))
+  let plan: AudioPlan = { ...KEPT, isHeard: false }
+  const { user } = open({
+    latest: () => sampleEpisode(),
+    ready: () => sampleEpisode(),
+    plan: () => plan,
+    create,
+  })
+  const update = await (await panel()).findByRole('button', { name: 'Update audio' })
+  // its parts were deleted since
+  plan = { ...plan, segments: [part('l1', { isKept: false })], cost: 0.03 }
+  await user.click(update)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create the audio?' }))
+  expect(await dialog.findByText(/Estimated cost: \$0\.03/)).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('a plan that cannot be loaded again creates nothing, and says so', async () => {
+  const create = vi.fn(() => sampleEpisode({ state: 'queued' }))
+  const plan = vi.fn((): AudioPlan => ({ ...KEPT, isHeard: false }))
+  const { user } = open({ latest: () => sampleEpisode(), ready: () => sampleEpisode(), plan, create })
+  const update = await (await panel()).findByRole('button', { name: 'Update audio' })
+  plan.mockImplementation(() => {
+    throw new Failure('The database is restarting')
+  })
+  await user.click(update)
+  expect(await (await panel()).findByText(/The database is restarting/)).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('the question takes no answer until its cost is up to date', async () => {
+  const current = deferred<AudioPlan>()
+  const costly = { ...KEPT, isHeard: false, segments: [part('l1', { isKept: false })], cost: 0.03 }
+  const plan = vi.fn((): AudioPlan | Promise<AudioPlan> => costly)
+  const { user } = open({ latest: () => null, ready: () => null, plan })
+  const button = await (await panel()).findByRole('button', { name: 'Create audio' })
+  plan.mockImplementation(() => current.promise)
+  await user.click(button)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create the audio?' }))
+  const confirm = dialog.getByRole('button', { name: 'Create audio' })
+  expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(dialog.queryByText(/\$0\.03/)).not.toBeInTheDocument()
+  current.resolve({ ...costly, cost: 0.05 })
+  expect(await dialog.findByText(/Estimated cost: \$0\.05/)).toBeVisible()
+  expect(confirm).not.toHaveAttribute('aria-disabled')
 })
 
 test('with the news that audio is ready, nothing is offered that was true before, and the feed counts it', async () => {

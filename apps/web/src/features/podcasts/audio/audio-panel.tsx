@@ -24,18 +24,35 @@ type Props = { view: ScriptView; isDirty: boolean }
 export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
   const audio = useAudio(view)
   const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [isPlanning, setIsPlanning] = useState(false)
   const { campaignId, version } = view
   const create = (what: Wanted) => {
     setWanted(null)
     audio.create.mutate({ campaignId, version, ...what })
   }
-  /** Asks only before voices are paid for: putting recorded parts together costs nothing. */
-  const start = () => (audio.plan.data && !wantsRecording(audio.plan.data) ? create({}) : setWanted({}))
+  /**
+   * Asks only before voices are paid for: putting recorded parts together costs nothing. Parts may
+   * have been deleted since the plan was loaded, so it is loaded again.
+   */
+  const start = async () => {
+    if (!audio.plan.data || wantsRecording(audio.plan.data)) return setWanted({})
+    setIsPlanning(true)
+    const plan = await audio.plan.refetch()
+    setIsPlanning(false)
+    // the panel shows the error
+    if (!plan.isSuccess) return
+    if (wantsRecording(plan.data)) setWanted({})
+    else create({})
+  }
   return (
     <PanelSection
       title={TEXTS.title}
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
-      action={hasNews(view) ? <CreateButton audio={audio} isDirty={isDirty} onCreate={start} /> : undefined}
+      action={
+        hasNews(view) ? (
+          <CreateButton audio={audio} isDirty={isDirty} isPlanning={isPlanning} onCreate={start} />
+        ) : undefined
+      }
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
       <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
@@ -47,10 +64,11 @@ export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
 const hasNews = ({ script, checks }: ScriptView): boolean =>
   script.lines.some(({ id, kind }) => kind === 'fact' && checks[id]?.isSpoken !== false)
 
-type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
+type CreateProps = { audio: Audio; isDirty: boolean; isPlanning: boolean; onCreate: () => void }
 
 /** Nothing to press without a key, while it is made, or when it is heard as it is saved. */
-function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirty, onCreate }: CreateProps) {
+function CreateButton({ audio, isDirty, isPlanning, onCreate }: CreateProps) {
+  const { plan, ready, latest, isMaking, create } = audio
   if (!plan.data?.hasKey || isMaking) return null
   const isFailed = latest.data?.state === 'failed'
   const isStale = !plan.data.isHeard || wantsRecording(plan.data) || latest.data?.state === 'cancelled'
@@ -58,7 +76,7 @@ function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirt
   return (
     <BusyButton
       size="sm"
-      isBusy={isDirty || create.isPending}
+      isBusy={isDirty || isPlanning || create.isPending}
       title={isDirty ? TEXTS.saveFirst : undefined}
       onClick={onCreate}
     >

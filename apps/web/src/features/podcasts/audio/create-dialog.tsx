@@ -20,6 +20,8 @@ export function CreateDialog({ view, wanted, onConfirm, onClose }: Props) {
   const plan = useQuery(
     trpc.podcastAudio.plan.queryOptions({ campaignId, version, ...wanted }, { enabled: wanted !== null }),
   )
+  // the cost before may be another one by now
+  const known = plan.isFetching || plan.error ? undefined : plan.data
   const isAgain = wanted?.again !== undefined
   return (
     <ConfirmDialog
@@ -28,13 +30,13 @@ export function CreateDialog({ view, wanted, onConfirm, onClose }: Props) {
       confirmLabel={isAgain ? TEXTS.recordAgain : TEXTS.create}
       cancelLabel={TEXTS.notNow}
       isDestructive={false}
-      isPending={!plan.data}
+      isPending={!known}
       onConfirm={() => (wanted ? onConfirm(wanted) : undefined)}
       onClose={onClose}
     >
-      {plan.data
-        ? planText(plan.data, script.lines)
-        : plan.error
+      {known
+        ? planText(known, script.lines)
+        : plan.error && !plan.isFetching
           ? `${TEXTS.planFailed} ${plan.error.message}`
           : TEXTS.estimating}
     </ConfirmDialog>

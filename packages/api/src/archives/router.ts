@@ -1,5 +1,5 @@
 import { Id, IdInput } from '@newsloom/contract/primitives'
-import { CompareArchivesInput } from '@newsloom/contract/research/archive-comparison'
+import { CompareArchivesInput, NearestArchiveInput } from '@newsloom/contract/research/archive-comparison'
 import {
   ArchiveDeliveriesInput,
   ArchiveSendsInput,
@@ -11,6 +11,7 @@ import { getArchive } from '@newsloom/core/archives/get-archive'
 import { getArchiveUsage } from '@newsloom/core/archives/get-archive-usage'
 import { listArchiveEpisodes } from '@newsloom/core/archives/list-archive-episodes'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
+import { nearestArchive } from '@newsloom/core/archives/nearest-archive'
 import { pageArchiveDeliveries } from '@newsloom/core/archives/page-archive-deliveries'
 import { pageArchiveSends } from '@newsloom/core/archives/page-archive-sends'
 import { listArchiveTopics, pageArchives } from '@newsloom/core/archives/page-archives'
@@ -34,5 +35,6 @@ export const archivesRouter = router({
   history: procedure
     .input(z.object({ archiveId: Id.optional() }))
     .query(({ ctx, input }) => listEmailHistory(ctx, input)),
+  nearest: procedure.input(NearestArchiveInput).query(({ ctx, input }) => nearestArchive(ctx, input)),
   compare: procedure.input(CompareArchivesInput).query(({ ctx, input }) => compareArchives(ctx, input)),
 })

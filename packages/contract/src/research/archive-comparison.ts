@@ -7,6 +7,17 @@ import { StoryDevelopment } from './stories.ts'
 export const CompareArchivesInput = z.object({ id: Id, otherId: Id })
 export type CompareArchivesInput = z.infer<typeof CompareArchivesInput>
 
+/**
+ * The archive of a topic that is nearest to an archive. `isAnyTopic`: one of any topic if this one
+ * has no other.
+ */
+export const NearestArchiveInput = z.object({
+  id: Id,
+  topic: z.string().max(300),
+  isAnyTopic: z.boolean().default(false),
+})
+export type NearestArchiveInput = z.infer<typeof NearestArchiveInput>
+
 const ComparedStory = z.object({ title: z.string(), url: z.string(), source: z.string() })
 export type ComparedStory = z.infer<typeof ComparedStory>
 

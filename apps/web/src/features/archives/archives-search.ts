@@ -38,7 +38,12 @@ export function useArchivesSearch() {
     setTyped,
     open: (archive: number | undefined) =>
       navigate({ search: (old) => ({ ...old, archive, with: undefined }) }),
-    compare: (other: number | undefined) => navigate({ search: (old) => ({ ...old, with: other }) }),
+    /** another archive replaces the history entry: Back leads out of the comparison */
+    compare: (other: number | undefined) =>
+      navigate({
+        search: (old) => ({ ...old, with: other }),
+        replace: search.with !== undefined && other !== undefined,
+      }),
     /** replaces the history entry: Back should not step through filters */
     filter: (change: Pick<ArchivesSearch, 'topic' | 'kind'>) =>
       navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false }),

@@ -59,6 +59,7 @@ export const TEXTS = {
   compareTopic: t`Topic to compare with`,
   compareWith: t`Archive to compare with`,
   chooseOther: t`Select an archive`,
+  olderOthers: t`Show older archives`,
   noOther: t`There is no other archive to compare with.`,
   noOtherOfTopic: t`There is no other archive of this topic to compare with.`,
   compareTitle: t`Compare archives`,

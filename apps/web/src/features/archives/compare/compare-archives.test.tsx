@@ -19,12 +19,18 @@ const viewOf = (archive: ArchiveCard): ArchiveView => ({
 })
 const counts = { audience: 0, sent: 0, failed: 0, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
 
+const nearestOf = (cards: ArchiveCard[], id: unknown, topic?: string): ArchiveCard | null => {
+  const others = cards.filter((one) => one.id !== id && (!topic || topic === one.topicName))
+  return others.find((one) => one.id < Number(id)) ?? others.at(-1) ?? null
+}
 const answers = (over: Answers['archives'] = {}, cards = [...GOLD, ...RICE]): Answers => ({
   archives: {
     page: ({ topic }: Partial<ArchivesInput>) => {
       const items = cards.filter(({ topicName }) => !topic || topic === topicName)
       return { items, nextCursor: null, total: items.length, all: cards.length }
     },
+    nearest: ({ id, topic, isAnyTopic }) =>
+      nearestOf(cards, id, topic) ?? (isAnyTopic ? nearestOf(cards, id) : null),
     topics: () => ['Gold', 'Rice'],
     get: ({ id }: { id: number }) => {
       const found = cards.find((one) => one.id === id)
@@ -72,7 +78,9 @@ test('two archives are compared: new, dropped and changed stories', async () => 
   expect(screen.getByRole('region', { name: 'New stories' })).toHaveTextContent('A new mill')
   expect(screen.getByRole('region', { name: 'Dropped stories' })).toHaveTextContent('No dropped stories.')
   expect(screen.getByText('2 stories are the same in both.')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Archive to compare with'), '1')
+  const select = screen.getByLabelText('Archive to compare with')
+  await waitFor(() => expect(select).toHaveTextContent('Rice: drought'))
+  await user.selectOptions(select, '1')
   await waitFor(() => expect(router.state.location.search).toEqual({ archive: 3, with: 1 }))
   await user.click(screen.getByRole('button', { name: 'Close comparison' }))
   expect(await screen.findByRole('region', { name: 'Archive Details' })).toBeVisible()

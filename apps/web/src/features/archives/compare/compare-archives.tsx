@@ -43,7 +43,13 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
       >
         {/* stays while another comparison loads, or fails, and keeps the focus */}
         {topicName === undefined ? null : (
-          <ArchiveSelect id={id} topicName={topicName} value={otherId} onChange={onChoose} />
+          <ArchiveSelect
+            id={id}
+            topicName={topicName}
+            value={otherId}
+            other={other.data}
+            onChange={onChoose}
+          />
         )}
         {query.data ? <Sides comparison={query.data} /> : null}
       </PanelSection>

@@ -8,14 +8,14 @@ type Props = { archive: ArchiveView; onChoose: (other: number) => void }
 
 /** Compares with the nearest archive of the same topic, if there is one. */
 export function CompareButton({ archive: { id, topicName }, onChoose }: Props) {
-  const choose = useNearest(id, (other) => onChoose(other.id))
+  const nearest = useNearest(id, (other) => onChoose(other.id))
   return (
     <BusyButton
       variant="outline"
       colorPalette="gray"
       size="xs"
-      isBusy={choose.isPending}
-      onClick={() => choose.mutate({ topic: topicName, isAnyTopic: true })}
+      isBusy={nearest.isPending}
+      onClick={() => nearest.find({ topic: topicName, isAnyTopic: true })}
     >
       <GitCompare aria-hidden="true" />
       {TEXTS.compare}

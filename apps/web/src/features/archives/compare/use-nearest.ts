@@ -4,9 +4,6 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
-/** The most archives of a topic to choose from. */
-export const OTHERS = 100
-
 type Wanted = { topic: string; isAnyTopic: boolean }
 
 /**
@@ -15,20 +12,21 @@ type Wanted = { topic: string; isAnyTopic: boolean }
  */
 export function useNearest(id: number, onFound: (other: ArchiveCard) => void) {
   const cache = useQueryClient()
-  const others = async (topic: string | undefined) => {
-    const { items } = await cache.fetchQuery(trpc.archives.page.queryOptions({ topic, limit: OTHERS }))
-    return items.filter((one) => one.id !== id)
-  }
-  return useMutation({
-    mutationFn: async ({ topic, isAnyTopic }: Wanted) => {
-      const ofTopic = await others(topic)
-      return ofTopic.length === 0 && isAnyTopic ? others(undefined) : ofTopic
-    },
-    onSuccess: (found, { isAnyTopic }) => {
-      const nearest = found.find((one) => one.id < id) ?? found.at(-1)
-      if (nearest) onFound(nearest)
-      else toast.success(isAnyTopic ? TEXTS.noOther : TEXTS.noOtherOfTopic)
-    },
-    onError: (error) => toast.destructive(TEXTS.compareFailed, error.message),
+  const nearest = useMutation({
+    mutationFn: (wanted: Wanted) =>
+      cache.fetchQuery(trpc.archives.nearest.queryOptions({ id, ...wanted }, { staleTime: 0 })),
   })
+  return {
+    isPending: nearest.isPending,
+    /** the answer to an earlier question no longer counts */
+    find: (wanted: Wanted) =>
+      nearest.mutate(wanted, {
+        onSuccess: (found) => {
+          if (found) onFound(found)
+          else toast.success(wanted.isAnyTopic ? TEXTS.noOther : TEXTS.noOtherOfTopic)
+        },
+        onError: (error) => toast.destructive(TEXTS.compareFailed, error.message),
+      }),
+    forget: nearest.reset,
+  }
 }

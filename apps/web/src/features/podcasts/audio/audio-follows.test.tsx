@@ -45,7 +45,7 @@ test('audio of other lines, all recorded, is updated for nothing and without a q
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a plan that is out of date is made anew before anything is created without a question', async () => {
+test('an outdated plan is loaded again before anything is created without a question', async () => {
   const create = vi.fn(() => sampleEpisode({ state: 'queued' }))
   let plan: AudioPlan = { ...KEPT, isHeard: false }
   const { user } = open({
@@ -63,7 +63,7 @@ test('a plan that is out of date is made anew before anything is created without
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a plan that cannot be made anew creates nothing, and says so', async () => {
+test('a plan that cannot be loaded again creates nothing, and says so', async () => {
   const create = vi.fn(() => sampleEpisode({ state: 'queued' }))
   const plan = vi.fn((): AudioPlan => ({ ...KEPT, isHeard: false }))
   const { user } = open({ latest: () => sampleEpisode(), ready: () => sampleEpisode(), plan, create })
@@ -76,19 +76,19 @@ test('a plan that cannot be made anew creates nothing, and says so', async () =>
   expect(create).not.toHaveBeenCalled()
 })
 
-test('the question takes no answer until the cost is known anew', async () => {
-  const anew = deferred<AudioPlan>()
+test('the question takes no answer until its cost is up to date', async () => {
+  const current = deferred<AudioPlan>()
   const costly = { ...KEPT, isHeard: false, segments: [part('l1', { isKept: false })], cost: 0.03 }
   const plan = vi.fn((): AudioPlan | Promise<AudioPlan> => costly)
   const { user } = open({ latest: () => null, ready: () => null, plan })
   const button = await (await panel()).findByRole('button', { name: 'Create audio' })
-  plan.mockImplementation(() => anew.promise)
+  plan.mockImplementation(() => current.promise)
   await user.click(button)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Create the audio?' }))
   const confirm = dialog.getByRole('button', { name: 'Create audio' })
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   expect(dialog.queryByText(/\$0\.03/)).not.toBeInTheDocument()
-  anew.resolve({ ...costly, cost: 0.05 })
+  current.resolve({ ...costly, cost: 0.05 })
   expect(await dialog.findByText(/Estimated cost: \$0\.05/)).toBeVisible()
   expect(confirm).not.toHaveAttribute('aria-disabled')
 })

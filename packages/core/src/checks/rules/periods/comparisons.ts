@@ -11,7 +11,7 @@ const PERIODS: { period: PeriodName; thai: string; short: string }[] = [
   { period: 'year', thai: 'ปี', short: 'y' },
 ]
 
-/** 'From the previous year' and 'than in the year before' compare; 'in the previous year' is a date. */
+/** 'From the previous year' and 'than in the previous year' compare; without 'than' it is a date. */
 const WITH =
   '(?:from|than|with|to|against|versus|vs\\.?|on|over|same \\w+)(?: (?:that|those|levels?))?(?: (?:of|in|for))?'
 const COMPARED = `(?<=\\b${WITH} (?:(?:the|its|their|an?|one) )?)`

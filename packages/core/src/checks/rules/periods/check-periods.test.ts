@@ -73,6 +73,51 @@ test.each([
   expect(checkOne(statement, article).verdict).toBe('unsupported')
 })
 
+test.each([
+  [
+    'GDP grew 3.2% from a year earlier, after 2.8% in the previous quarter.',
+    'GDP grew 3.2% year on year in the third quarter, after growing 2.8% year on year in the previous quarter.',
+  ],
+  [
+    'Inflation was 2.4%, down from 2.6% in the previous month.',
+    'Inflation was 2.4% from a year earlier, down from 2.6% year on year in the previous month.',
+  ],
+  [
+    'Sales rose 5% from a year earlier.',
+    'Sales rose 5% in October, the same pace as in the previous month, from a year earlier.',
+  ],
+  [
+    'Output fell 4.3% from a year earlier.',
+    'Output fell 4.3% in the month before the strike from a year earlier.',
+  ],
+  [
+    'Sales in the month before the tax rose 5%.',
+    'Sales in the month before the tax took effect rose 5% from a year earlier.',
+  ],
+  ['Sales rose 5% in the previous quarter.', 'Sales in the quarter to June rose 5% from a year earlier.'],
+  [
+    'In the week before the vote, shares fell 4%.',
+    'Shares fell 4% on the month in the last days of October.',
+  ],
+  [
+    'GDP grew 3.2% on the quarter, against 2.8% a year earlier.',
+    'GDP grew 3.2% on the quarter, against 2.8% on the quarter in the same period of 2025.',
+  ],
+  ['ยอดขายของเดือนก่อนเพิ่มขึ้น 5%', 'ยอดขายเดือนกันยายนเพิ่มขึ้น 5% จากช่วงเดียวกันของปีก่อน'],
+  ['ยอดขายเพิ่มขึ้น 5% จากปีก่อน', 'ยอดขายเพิ่มขึ้น 5% เท่ากับของเดือนก่อนเกิดน้ำท่วม เทียบกับปีก่อน'],
+])('%s names a time that does not compare with: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons.join()).not.toContain('The statement says')
+})
+
+test.each([
+  ['Sales rose 5% from the previous month.', 'Sales rose 5% from a year earlier.'],
+  ['Sales rose 5%, faster than in the month before.', 'Sales rose 5%, faster than in the year before.'],
+  ['Inflation fell from 2.6% a month earlier.', 'Inflation fell from 2.6% a year earlier.'],
+  ['ยอดขายเพิ่มขึ้น 5% จากไตรมาส 3 ของปีก่อน', 'ยอดขายเพิ่มขึ้น 5% จากเดือนก่อน'],
+])('%s still compares with another period than: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).not.toBe('supported')
+})
+
 test('a comparison that the quote makes of another figure only is not sure', () => {
   const article = 'Prices rose 0.2%, and rents 2.4% from a year earlier.'
   expect(checkOne('Prices rose 0.2% from a month earlier.', article).verdict).toBe('unclear')

@@ -4,8 +4,8 @@ import { missing, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import { overlaps, type ReadText, wholeOf } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
-import { type Comparison, comparisonsIn, namesTime } from './comparisons.ts'
-import { comparisonsOf, isOfLevel, partOf, sentenceOf } from './own-comparisons.ts'
+import { type Comparison, comparisonsIn, namesPeriodBefore, namesTime } from './comparisons.ts'
+import { comparisonsOf, isDateOf, isOfLevel, partOf, sentenceOf } from './own-comparisons.ts'
 
 /** A figure of a text with the comparisons that are surely its own. */
 type Compared = { read: ReadText; figure: StatedFigure; own: Comparison[] }
@@ -30,8 +30,12 @@ function checkFigure(stated: Compared, sources: Source[]): Check[] {
       .map((figure) => ({ read, figure, own: comparisonsOf(read, figure) })),
   )
   if (!mine || found.length === 0 || found.some(({ own }) => sharesPeriod(own, stated.own))) return []
-  const [other] = found.flatMap(({ own }) => own)
-  if (other && found.every(({ own }) => own.length > 0)) return differing(stated, found, mine, other, sources)
+  const isDate = isDateOf(stated.read, stated.figure, mine)
+  const [other] = found.flatMap(({ read, figure, own }) =>
+    own.filter((one) => isDateOf(read, figure, one) === isDate),
+  )
+  if (found.every(({ own }) => own.length > 0))
+    return other ? differing(stated, found, mine, other, sources) : []
   // the quote compares, but does not say what with this figure
   const near = found.map((one) => besides(one))
   const [nearby] = near.flat()
@@ -73,7 +77,9 @@ function checkAlone(mine: Comparison, sources: Source[]): Check[] {
 }
 
 const isInQuotes = ({ period }: Comparison, sources: Source[]): boolean =>
-  comparisonsInQuotes(sources).some((one) => one.period === period)
+  sources.some(({ read, quoted }) =>
+    quoted.some(({ start, end }) => namesPeriodBefore(read.text.slice(start, end), period)),
+  )
 
 const comparisonsInQuotes = (sources: Source[]): Comparison[] =>
   sources.flatMap(({ read, quoted }) => quoted.flatMap((clause) => comparisonsIn(read.text, clause)))

@@ -11,17 +11,27 @@ const PERIODS: { period: PeriodName; thai: string; short: string }[] = [
   { period: 'year', thai: 'ปี', short: 'y' },
 ]
 
-/** 'From last year' compares, and so does 'the same month last year'; 'last year' is a date. */
-const LAST = '(?:from|than|with|to|against|versus|on|over|same \\w+)(?: of| in)? last'
+/** 'From the previous year' and 'than in the previous year' compare; without 'than' it is a date. */
+const WITH =
+  '(?:from|than|with|to|against|versus|vs\\.?|on|over|same \\w+)(?: (?:that|those|levels?))?(?: (?:of|in|for))?'
+const COMPARED = `(?<=\\b${WITH} (?:(?:the|its|their|an?|one) )?)`
+/** 'The month before the strike' is a date. */
+const BEFORE = '(?:earlier|ago|before(?! (?:the|an?|its|his|her|their|this|that|it|they|\\w+ing)\\b))'
+/** 'In the month before', where 'from 2.6% a month before' and 'month-ago' compare. */
+const NO_DATE = '(?<!(?<!\\bthan )\\b(?:in|during|of|for|since|until|by) (?:the|an?) )'
+/** 'จากไตรมาส 3 ของปีก่อน' compares; 'ยอดขายของปีก่อน' is of a date, as is 'เดือนก่อนเกิดเหตุ'. */
+const THAI_OF = '(?<=(?:จาก|กับ|กว่า|เทียบ|เดียวกัน)[^,]{0,25})ของ'
+const THAI_BEFORE = '(?:ก่อน(?!การ|เกิด|เลือกตั้ง|เริ่ม|จะ|ที่)|ที่แล้ว)'
 
 const FORMS = PERIODS.map(({ period, thai, short }) => ({
   period,
   pattern: new RegExp(
     [
-      `\\b(?:(?:previous|prior|preceding) ${period}|${period} (?:earlier|ago|before)|${LAST} ${period})\\b`,
+      `${COMPARED}(?:previous|prior|preceding) ${period}\\b|\\b${WITH} last ${period}\\b`,
+      `${NO_DATE}\\b${period} ${BEFORE}\\b`,
       `\\b${period}[- ](?:on|over|to)[- ]${period}\\b|\\bon[- ](?:the )?${period}\\b(?!-)`,
       `\\b${short}-?o-?${short}\\b|\\b${short}/${short}\\b`,
-      `(?:จาก|กับ|ของ|กว่า|เทียบ|เดียวกัน)${thai}(?:ก่อน|ที่แล้ว)`,
+      `(?:จาก|กับ|${THAI_OF}|กว่า|เทียบ|เดียวกัน)${thai}${THAI_BEFORE}`,
       `${thai}ต่อ${thai}|เทียบ(?:เป็น)?ราย${thai}`,
     ].join('|'),
     'gi',
@@ -38,6 +48,20 @@ export const comparisonsIn = (text: string, { start, end }: Span): Comparison[] 
       end: start + index + form.length,
     })),
   ).sort((one, other) => one.start - other.start)
+
+/** Whether a text names the period before, as a comparison or as a date. */
+export const namesPeriodBefore = (text: string, period: PeriodName): boolean =>
+  DATES.get(period)?.test(text) ||
+  comparisonsIn(text, { start: 0, end: text.length }).some((one) => one.period === period)
+const DATES = new Map(
+  PERIODS.map(({ period, thai }) => [
+    period,
+    new RegExp(
+      `\\b(?:previous|prior|preceding|last|past) ${period}\\b|\\b${period}[- ](?:earlier|ago|before)\\b|${thai}(?:ก่อน|ที่แล้ว|ที่ผ่านมา)`,
+      'i',
+    ),
+  ]),
+)
 
 /** 'From September', 'in the third quarter', 'annual': times that a comparison may be told by. */
 const TIME =

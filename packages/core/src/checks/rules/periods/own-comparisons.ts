@@ -19,6 +19,10 @@ export const isOfLevel = ({ text }: ReadText, figure: Span, { start }: Compariso
   LEVEL.test(text.slice(figure.end, start))
 const LEVEL = /[,;]\s|\b(?:and|but|as|while|after)\b|สูง|ต่ำ|ลด|เพิ่ม|ชะลอ|ดีขึ้น|เร่ง|แต่|และ/i
 
+/** Whether a figure is that of the time: '2.8% a year earlier', not '2.8% from a year earlier'. */
+export const isDateOf = ({ text }: ReadText, figure: Span, { start }: Comparison): boolean =>
+  /^ (?:an?|the|one) $/i.test(text.slice(figure.end, start))
+
 /** Where the words on one figure end and those on the next begin; the first that is there. */
 const BREAKS = [
   /;|\b(?:and|or|while|whereas|but|although|though|after|following)\b|และ|หรือ|แต่|(?:ใน)?ขณะที่|ส่วน|หลังจาก/gi,
@@ -39,7 +43,7 @@ export function partOf(read: ReadText, figure: StatedFigure): Span {
   }
 }
 
-/** The amount of 'up 3% to 5 billion from a year earlier' does not end the words on the percentage. */
+/** 'Up 3% to 5 billion from a year earlier': the amount does not end the words on the percentage. */
 const isSaidWith = ({ text }: ReadText, figure: StatedFigure, next: StatedFigure): boolean =>
   figure.unit === 'percent' && next.unit !== 'percent' && WITH.test(text.slice(figure.end, next.start))
 const WITH = /^[\s,(]*(?:(?:to|or|at)\b|เป็น|สู่|หรือ|(?:มา)?อยู่ที่|คิดเป็น)[^,;\d]{0,20}$/i

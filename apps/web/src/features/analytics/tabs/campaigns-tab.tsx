@@ -16,7 +16,7 @@ import type { TabProps } from './tab-props.ts'
 
 const TITLE = TEXTS.tabs.campaigns
 
-/** `isPartial`: clicks were deleted, so fewer people are known to have clicked than were emailed. */
+/** `isPartial`: clicks were deleted, so not everybody who clicked is known. */
 const columnsOf = (isPartial: boolean): readonly Column<CampaignRow>[] => [
   {
     name: t`Campaign`,

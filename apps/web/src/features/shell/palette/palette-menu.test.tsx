@@ -18,7 +18,9 @@ test('the palette closes an open menu, and gives the focus back to its button', 
   })
   const button = await screen.findByRole('button', { name: 'More actions' })
   await user.click(button)
-  await screen.findByRole('menu')
+  const menu = await screen.findByRole('menu')
+  // it takes keys from then on
+  await waitFor(() => expect(menu).toHaveFocus())
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Search and commands' })
   await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument())

@@ -41,6 +41,6 @@ test.each([
   ['Trade was the second point one member made.', 'Trade.'],
   ['Rates fell in May and point two of the plan passed.', 'Rates fell in May and the second point passed.'],
   ['Members backed the plan and point one.', 'Members backed the plan and its first point.'],
-])('words that are no number begin no decimal: %s', (statement, article) => {
+])('words other than numbers begin no decimal: %s', (statement, article) => {
   expect(findingsOf('figure', statement, article)).toEqual(['none'])
 })

@@ -11,16 +11,17 @@ const PERIODS: { period: PeriodName; thai: string; short: string }[] = [
   { period: 'year', thai: 'ปี', short: 'y' },
 ]
 
-/** 'From the previous year' and 'than in the previous year' compare; without 'than' it is a date. */
+/** 'From the previous year' and 'than in the previous year' compare; 'in' alone is a date. */
 const WITH =
   '(?:from|than|with|to|against|versus|vs\\.?|on|over|same \\w+)(?: (?:that|those|levels?))?(?: (?:of|in|for))?'
-const COMPARED = `(?<=\\b${WITH} (?:(?:the|its|their|an?|one) )?)`
+// the words themselves are looked for first, as that is quicker
+const COMPARED = `(?=p)(?<=\\b${WITH} (?:(?:the|its|their|an?|one) )?)`
 /** 'The month before the strike' is a date. */
 const BEFORE = '(?:earlier|ago|before(?! (?:the|an?|its|his|her|their|this|that|it|they|\\w+ing)\\b))'
 /** 'In the month before', where 'from 2.6% a month before' and 'month-ago' compare. */
 const NO_DATE = '(?<!(?<!\\bthan )\\b(?:in|during|of|for|since|until|by) (?:the|an?) )'
 /** 'จากไตรมาส 3 ของปีก่อน' compares; 'ยอดขายของปีก่อน' is of a date, as is 'เดือนก่อนเกิดเหตุ'. */
-const THAI_OF = '(?<=(?:จาก|กับ|กว่า|เทียบ|เดียวกัน)[^,]{0,25})ของ'
+const THAI_OF = '(?=ของ)(?<=(?:จาก|กับ|กว่า|เทียบ|เดียวกัน)[^,]{0,25})ของ'
 const THAI_BEFORE = '(?:ก่อน(?!การ|เกิด|เลือกตั้ง|เริ่ม|จะ|ที่)|ที่แล้ว)'
 
 const FORMS = PERIODS.map(({ period, thai, short }) => ({
@@ -28,7 +29,7 @@ const FORMS = PERIODS.map(({ period, thai, short }) => ({
   pattern: new RegExp(
     [
       `${COMPARED}(?:previous|prior|preceding) ${period}\\b|\\b${WITH} last ${period}\\b`,
-      `${NO_DATE}\\b${period} ${BEFORE}\\b`,
+      `(?=${period})${NO_DATE}\\b${period} ${BEFORE}\\b`,
       `\\b${period}[- ](?:on|over|to)[- ]${period}\\b|\\bon[- ](?:the )?${period}\\b(?!-)`,
       `\\b${short}-?o-?${short}\\b|\\b${short}/${short}\\b`,
       `(?:จาก|กับ|${THAI_OF}|กว่า|เทียบ|เดียวกัน)${thai}${THAI_BEFORE}`,

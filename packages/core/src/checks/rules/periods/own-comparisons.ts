@@ -43,7 +43,7 @@ export function partOf(read: ReadText, figure: StatedFigure): Span {
   }
 }
 
-/** 'Up 3% to 5 billion from a year earlier': the amount does not end the words on the percentage. */
+/** 'Up 3% to 5 billion from a year earlier' compares the percentage, and the amount too. */
 const isSaidWith = ({ text }: ReadText, figure: StatedFigure, next: StatedFigure): boolean =>
   figure.unit === 'percent' && next.unit !== 'percent' && WITH.test(text.slice(figure.end, next.start))
 const WITH = /^[\s,(]*(?:(?:to|or|at)\b|เป็น|สู่|หรือ|(?:มา)?อยู่ที่|คิดเป็น)[^,;\d]{0,20}$/i

@@ -19,7 +19,7 @@ test('the palette closes an open menu, and gives the focus back to its button', 
   const button = await screen.findByRole('button', { name: 'More actions' })
   await user.click(button)
   const menu = await screen.findByRole('menu')
-  // it takes keys from then on
+  // an open menu takes keys once it has the focus
   await waitFor(() => expect(menu).toHaveFocus())
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Search and commands' })

@@ -84,6 +84,18 @@ it('is done by one of several workers, while new clicks are judged', async () =>
   expect(await classes()).toEqual(['machine', 'machine', 'machine', 'people'])
 })
 
+it('does a round again whose worker died, although no clicks came', async () => {
+  await insertClicks(ctx, burst(1, DAY))
+  await judgeNewClicks(ctx)
+  await judgeRound(ctx)
+  await misjudge()
+  // the worker had begun, and stored nothing
+  await ctx.db.update(clickJudging).set({ roundId: null })
+  await passMinutes(70)
+  expect(await judgeRound(ctx)).toEqual({ isJudged: true })
+  expect(await classes()).toEqual(['machine', 'machine', 'machine'])
+})
+
 it('judges the last days again at once when very many clicks came, or the clock was put back', async () => {
   await insertClicks(ctx, [click(0, DAY, 1)])
   await judgeNewClicks(ctx)
@@ -95,6 +107,7 @@ it('judges the last days again at once when very many clicks came, or the clock 
   }
   expect(await again()).toEqual({ isJudged: false })
   await ctx.db.execute(sql`select setval('clicks_id_seq', nextval('clicks_id_seq') + 50000)`)
+  await passMinutes(6)
   expect(await again()).toEqual({ isJudged: true })
   await passMinutes(-5)
   expect(await again()).toEqual({ isJudged: true })

@@ -56,6 +56,7 @@ export async function judgeRound(ctx: Context): Promise<{ isJudged: boolean }> {
     // workers with newer rules judge better
     if (!(await waitForTurn(tx))) return { isJudged: false }
     await setClickClasses(tx, changed)
+    await tx.db.update(clickJudging).set({ roundId: round.to })
     return { isJudged: true }
   })
 }
@@ -69,7 +70,7 @@ async function beginRound(tx: Tx): Promise<{ after: number; to: number } | null>
   const { judgedId, roundId } = progress
   const due = await dueRound(tx, progress)
   if (!due.isDue) return null
-  await tx.db.update(clickJudging).set({ roundAt: sql`${due.at}::timestamptz`, roundId: judgedId })
+  await tx.db.update(clickJudging).set({ roundAt: sql`${due.at}::timestamptz` })
   if (due.first === null || judgedId <= (roundId ?? 0)) return null
   return { after: Number(due.first) - 1, to: judgedId }
 }
@@ -81,6 +82,7 @@ async function dueRound(tx: Tx, { roundAt, roundId, judgedId }: JudgingProgress)
     await tx.db.execute<Due>(sql`
     select ${before} < now() - make_interval(mins => ${ROUND.everyMinutes})
         or ${judgedId - (roundId ?? 0)} >= ${ROUND.after}
+          and ${before} < now() - make_interval(mins => ${ROUND.leastMinutes})
         -- the clock was put back since
         or ${before} > now() as "isDue", now()::text as at, (
       select min(id) from clicks

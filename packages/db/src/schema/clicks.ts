@@ -108,8 +108,8 @@ export const clickJudging = pgTable('click_judging', {
   recheckedId: bigint({ mode: 'number' }).notNull(),
   /** where that ends */
   recheckUntilId: bigint({ mode: 'number' }).notNull(),
-  /** when the clicks of the last days were judged again with many around them; null: never */
+  /** when a round over the clicks of the last days began; null: never */
   roundAt: instant(),
-  /** the last clicks.id that was judged then */
+  /** the last clicks.id that a round judged */
   roundId: bigint({ mode: 'number' }),
 })

@@ -10,9 +10,16 @@ export const LIVE = { batch: 10_000, recent: 5_000, around: 10_000 }
 /**
  * The clicks of the last days are judged again every hour, with many more around them: at most
  * `clicks` of them, and at most `around` before them. A round is due sooner when `after` new clicks
- * came.
+ * came, but never before the last one had time to end.
  */
-export const ROUND = { everyMinutes: 60, after: 50_000, days: 10, clicks: 100_000, around: 100_000 }
+export const ROUND = {
+  everyMinutes: 60,
+  leastMinutes: 5,
+  after: 50_000,
+  days: 10,
+  clicks: 100_000,
+  around: 100_000,
+}
 
 /** Older clicks, after a change of the rules. `clicks`: judged in one transaction. */
 export const RECHECK = { clicks: 50_000, around: 75_000 }

@@ -1,14 +1,10 @@
 import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { judgeClicks } from '../../src/clicks/judging/judge-clicks.ts'
 import type { MailsTo } from '../../src/clicks/judging/organisation-evidence.ts'
-import { LIVE, ROUND } from '../../src/clicks/stored/judging-windows.ts'
-import { HOUR, type LabelledClick, MINUTE } from './world.ts'
+import { LIVE, ROUND, SPAN_DAYS, VISIT_MS } from '../../src/clicks/stored/judging-windows.ts'
+import { HOUR, type LabelledClick } from './world.ts'
 
 const DAY = 24 * HOUR
-/** The same as in the query that reads clicks. */
-const SPAN = 14 * DAY
-/** The same as in the pass over new clicks. */
-const VISIT = 10 * MINUTE
 /** New clicks in one pass. The worker looks every two seconds, which takes too long here. */
 const TURN = 2_500
 
@@ -33,7 +29,7 @@ export function judgeAsWorker(log: LabelledClick[], mailsTo: MailsTo): { first: 
       const known = judged
       judge({ after: Math.max(0, judged - LIVE.recent), to, around: LIVE.around }, (place, verdict) => {
         classes.first[place] = verdict
-        if (place >= known || (log[place]?.at ?? 0) > roundAt - VISIT) classes.final[place] = verdict
+        if (place >= known || (log[place]?.at ?? 0) > roundAt - VISIT_MS) classes.final[place] = verdict
       })
       judged = to
     }
@@ -50,7 +46,7 @@ function judgeRange(
   { log, mailsTo, after, to, around }: Range & { log: LabelledClick[]; mailsTo: MailsTo },
   take: (place: number, verdict: ClickClass) => void,
 ): void {
-  const earliest = placeOf(log, (log[after]?.at ?? 0) - SPAN)
+  const earliest = placeOf(log, (log[after]?.at ?? 0) - SPAN_DAYS * DAY)
   const from = Math.max(0, after - around, earliest)
   const verdicts = judgeClicks(log.slice(from, to), mailsTo)
   for (let place = after; place < to; place += 1) {

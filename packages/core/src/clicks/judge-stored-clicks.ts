@@ -4,13 +4,11 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { judgeRange } from './stored/judge-range.ts'
 import { type JudgingProgress, takeTurn } from './stored/judging-turn.ts'
-import { LIVE } from './stored/judging-windows.ts'
+import { LIVE, VISIT_MS } from './stored/judging-windows.ts'
 import { setClickClasses } from './stored/set-click-classes.ts'
 
 /** Clicks that a request for a hidden link may still change. */
 const TOUCHED = 20_000
-/** A visit that began this long before a round may have gone on after it, ms. */
-const VISIT_MS = 10 * 60_000
 /**
  * The clicks of the last seconds are judged again the next time: one with a smaller number may
  * not have been committed yet.

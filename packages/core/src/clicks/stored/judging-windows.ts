@@ -7,6 +7,12 @@
 /** New clicks, in one transaction. `recent`: those before them, which later ones may explain. */
 export const LIVE = { batch: 10_000, recent: 5_000, around: 10_000 }
 
+/** Clicks within these days belong together. */
+export const SPAN_DAYS = 14
+
+/** A visit that began this long before a round may have gone on after it. */
+export const VISIT_MS = 10 * 60_000
+
 /**
  * The clicks of the last days are judged again every hour, with many more around them: at most
  * `clicks` of them, and at most `around` before them. A round is due sooner when `after` new clicks

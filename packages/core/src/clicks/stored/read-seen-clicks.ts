@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { DECOY_LINK_ID } from '../click-token.ts'
 import type { SeenClick, SeenMail } from '../judging/seen-click.ts'
+import { SPAN_DAYS } from './judging-windows.ts'
 import { organisationOf } from './organisation-of.ts'
 
 /** A stored click as the judge sees it; `id`: clicks.id, null for a request of a decoy. */
@@ -33,8 +34,7 @@ type Row = {
 const PAGE = 20_000
 /** The first ones: anybody may request a hidden link as often as they like. */
 const DECOYS_PER_MAIL = 100
-/** Clicks within this time belong together. */
-const SPAN = sql`interval '14 days'`
+const SPAN = sql`make_interval(days => ${SPAN_DAYS})`
 
 const requestColumns = sql.raw(
   [

@@ -62,8 +62,15 @@ async function compareArchives(page: Page): Promise<void> {
   await changeAnswer(page, 'archives.page', ({ items, ...rest }: { items: object[] }) => ({
     ...rest,
     items: [...items, COMPARISON.before],
+    nextCursor: COMPARISON.before.id,
   }))
-  await replaceAnswers(page, new Map([['archives.compare', COMPARISON]]))
+  await replaceAnswers(
+    page,
+    new Map<string, unknown>([
+      ['archives.nearest', COMPARISON.before],
+      ['archives.compare', COMPARISON],
+    ]),
+  )
   await openArchive(page)
   await press('Compare')(page)
   await page.getByRole('region', { name: 'Changed stories' }).waitFor()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Added to the style that all reader pages have. */
 export const EPISODE_STYLE = `main{max-width:640px}
 .player{position:sticky;top:0;z-index:1;margin:0 -8px 8px;padding:8px;background:var(--card)}
+.player::after{content:"";position:absolute;inset:100% 0 auto;height:16px;background:linear-gradient(var(--card),transparent);pointer-events:none}
 .player audio{margin:0}
 .speed{display:flex;gap:8px;align-items:center;margin:8px 0 0}
 .speed[hidden]{display:none}

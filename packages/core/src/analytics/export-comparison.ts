@@ -1,9 +1,9 @@
 import { clickedStories, firstDayClicks } from '@newsloom/contract/analytics/compared-sends'
 import type { ComparedSendsInput, SendReport } from '@newsloom/contract/analytics/sends'
+import { withTagNames } from '@newsloom/email/merge/tag-names'
 import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
-import { withTagNames } from './link-names/tag-names.ts'
 
 /** The rows of the screen; the name of a send there is its label, time and subject here. */
 const ROWS: readonly [name: string, value: (report: SendReport) => Cells[number]][] = [

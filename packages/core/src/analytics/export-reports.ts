@@ -8,12 +8,12 @@ import type {
 } from '@newsloom/contract/analytics/sends'
 import { FIRST_HOURS, SendClickersInput, SendLinesInput } from '@newsloom/contract/analytics/sends'
 import type { TopicReportInput, TopicTable } from '@newsloom/contract/analytics/topics'
+import { withTagNames } from '@newsloom/email/merge/tag-names'
 import type { Context } from '../context.ts'
 import type { Cells, TableExport } from './cursor-pages.ts'
 import { getSendReport } from './get-send-report.ts'
 import { getTopicReport } from './get-topic-report.ts'
 import { linkTitle } from './link-names/link-title.ts'
-import { withTagNames } from './link-names/tag-names.ts'
 import { pageSendClickers } from './page-send-clickers.ts'
 import { pageSends } from './page-sends.ts'
 

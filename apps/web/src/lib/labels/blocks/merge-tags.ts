@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type MergePiece, parseMergeTags } from '@newsloom/email/merge/merge-tags'
+import { type TAG_NAMES, tagName } from '@newsloom/email/merge/tag-names'
 
-/** Readable names of tags; one without an entry shows its own name. */
-const LABELS: Readonly<Record<string, string>> = {
+/** Readable names of tags; a test holds the English ones equal to the email package's. */
+export const TAG_LABELS: typeof TAG_NAMES = {
   name: t`Name`,
   email: t`Email`,
   topic: t`Topic`,
@@ -54,6 +55,6 @@ export function shownTag(raw: string): ShownTag | null {
 }
 
 function labelOf({ tag, fallback }: Extract<MergePiece, { kind: 'tag' }>): string {
-  const name = LABELS[tag] ?? tag.replace(/^.*\./, '').replaceAll('_', ' ')
+  const name = tagName(tag, TAG_LABELS)
   return fallback === '' ? name : t`${name} or ${fallback}`
 }

@@ -15,6 +15,7 @@ import { urlsFromRollups } from './from-rollups/urls.ts'
 import { getTimes } from './get-analytics.ts'
 import { linkTitle } from './link-names/link-title.ts'
 import { nameLinks } from './link-names/name-links.ts'
+import { deletedIn } from './reports/deleted-clicks.ts'
 import { endOf, type Scope, scopeOf } from './scope.ts'
 
 /** A table with all its rows, page by page, in the order of the screen. */
@@ -25,15 +26,7 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
       return {
         name: 'Campaign performance',
         header: ['Campaign', 'Total clicks', 'Unique contacts', 'People emailed', 'Engagement rate %'],
-        pages: mapped(
-          factPages(ctx, scope, { rollups: campaignsFromRollups, clicks: campaignsFromClicks }, (db, next) =>
-            db.execute<CampaignFacts>(next),
-          ),
-          (facts) => {
-            const row = campaignRow(facts)
-            return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, row.engagementRate]
-          },
-        ),
+        pages: campaignPages(ctx, scope),
       }
     case 'contacts':
       return contactsTable(ctx, input)
@@ -58,6 +51,18 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
     case 'urls':
       return urlsTable(ctx, scope)
   }
+}
+
+/** The rate is blank where the clicks were deleted: not everybody who clicked is known. */
+async function* campaignPages(ctx: Context, scope: Scope): AsyncGenerator<Cells[]> {
+  const isPartial = !(await rollupsAnswer(ctx, scope)) && (await deletedIn(ctx, scope)) !== null
+  const queries = { rollups: campaignsFromRollups, clicks: campaignsFromClicks }
+  const pages = factPages(ctx, scope, queries, (db, next) => db.execute<CampaignFacts>(next))
+  yield* mapped(pages, (facts) => {
+    const row = campaignRow(facts)
+    const rate = isPartial ? '' : row.engagementRate
+    return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, rate]
+  })
 }
 
 function urlsTable(ctx: Context, scope: Scope): TableExport {

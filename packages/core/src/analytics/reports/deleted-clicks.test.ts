@@ -165,6 +165,15 @@ test.each(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'] as const)(
   },
 )
 
+test('the file of campaigns has no rate where clicks were deleted, as the screen has none', async () => {
+  const rates = async (scope: object) =>
+    (await rowsOf(exportAnalytics(ctx, 'campaigns', AnalyticsScope.parse(scope)))).map((row) => row[4])
+  expect(await rates({ topicId })).toEqual([45])
+  await dropOldClicks(ctx)
+  expect(await rates({ topicId })).toEqual([''])
+  expect(await rates({ from: '2020-02-02' })).toEqual([45])
+})
+
 test('figures that are read from the clicks say what they leave out', async () => {
   const deletedIn = async (scope: object) =>
     (await getOverview(ctx, AnalyticsScope.parse({ timeZone: 'Asia/Bangkok', ...scope }))).deleted

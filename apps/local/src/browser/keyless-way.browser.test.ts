@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startWithOwnPostgres } from './product.ts'
 import {
   cardFigure,
   makeList,
@@ -19,7 +19,7 @@ let page: Page
 const failures: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  ;[product, browser] = await Promise.all([startWithOwnPostgres(), launchChromium()])
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))

@@ -3,13 +3,32 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createTestDatabase } from '@newsloom/db/testing'
 import { ROOT } from '../launcher/root.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
-/** Runs the product like `npm start`, on a free port with temporary data. */
+/**
+ * Runs the product on a free port with temporary data, in a migrated database of its own: setting
+ * up a server for each file would take longer than most tests.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  if (env.DATABASE_URL) return launch(env)
+  const database = await createTestDatabase()
+  try {
+    const { stop, ...product } = await launch({ ...env, DATABASE_URL: database.url })
+    return { ...product, stop: () => stop().finally(database.close) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Runs the product like `npm start`, with a database server of its own. */
+export const startWithOwnPostgres = (env: Record<string, string> = {}): Promise<Product> => launch(env)
+
+async function launch(env: Record<string, string>): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsloom-browser-'))
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/local/src/tasks/start.ts')], {
     cwd: ROOT,

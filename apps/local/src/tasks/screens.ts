@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { fillCampaigns } from '../browser/campaign-steps.ts'
 import { launchChromium } from '../browser/chromium.ts'
-import { startProduct } from '../browser/product.ts'
+import { startProduct, startWithOwnPostgres } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
 import { fillTemplates } from '../browser/template-steps.ts'
 import { ANALYTICS_SCREENS, BUSY_ANALYTICS_VIEWS } from '../browser/views/analytics-views.ts'
@@ -138,7 +138,7 @@ const isUntouched = ({ name }: View): boolean => name !== 'paused' && name !== '
 
 /** Takes pictures of the page for a browser without the token. */
 async function takeAccess(album: Album): Promise<void> {
-  const product = await startProduct({ ACCESS_TOKEN: 'a-token-of-more-than-32-characters' })
+  const product = await startWithOwnPostgres({ ACCESS_TOKEN: 'a-token-of-more-than-32-characters' })
   try {
     const views = [
       { name: 'no-token', path: '/' },

@@ -4,8 +4,11 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
+import { checkApprovals } from './rules/certainty/check-approvals.ts'
+import { checkConditions } from './rules/certainty/check-conditions.ts'
 import { checkHedges } from './rules/certainty/check-hedges.ts'
 import { checkPromises } from './rules/certainty/check-promises.ts'
+import { checkRequests } from './rules/certainty/check-requests.ts'
 import { checkCauses } from './rules/check-causes.ts'
 import { checkClaims } from './rules/check-claims.ts'
 import { checkCoverage } from './rules/check-coverage.ts'
@@ -23,8 +26,12 @@ import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
+import { checkVotes } from './rules/figures/check-votes.ts'
+import { checkDeciders } from './rules/names/check-deciders.ts'
+import { checkExchangedPersons } from './rules/names/check-exchanged-persons.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
+import { checkEarliest } from './rules/periods/check-earliest.ts'
 import { checkPeriods } from './rules/periods/check-periods.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
@@ -53,20 +60,27 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const checks = [
     ...quotes.checks,
     ...checkFigures(read, sources),
+    ...checkVotes(read, sources),
     ...checkSuperlatives(read, sources),
     ...checkPeriods(read, sources),
     ...checkDates(read, sources),
     ...checkBoundDates(read, sources),
     ...checkExchangedDates(read, sources),
+    ...checkEarliest(read, sources),
     ...checkNames(read, sources),
     ...checkForeignNames(read, sources),
     ...checkSpeakers(read, sources),
+    ...checkDeciders(read, sources),
+    ...checkExchangedPersons(read, sources),
     ...checkDirections(read, sources),
     ...checkOpposites(read, facts, sources),
     ...checkDenials(read, sources),
     ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
     ...checkHedges(read, facts, sources),
+    ...checkConditions(read, facts),
+    ...checkApprovals(read, sources),
+    ...checkRequests(read, facts),
     ...checkPromises(read, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),

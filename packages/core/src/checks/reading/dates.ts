@@ -78,7 +78,7 @@ function joinQuarter(
   )
   if (
     !quarter ||
-    !/^\s?(?:\/|ปี|of|,|ของปี|(?:ปี\s?)?(?:พ|ค)\.\s?ศ\.)?\s?$/.test(text.slice(quarter.end, start))
+    !/^\s?(?:\/|ปี|of|,|ของ(?:ปี)?|(?:ปี\s?)?(?:พ|ค)\.\s?ศ\.)?\s?$/.test(text.slice(quarter.end, start))
   )
     return false
   quarter.year = year

@@ -38,10 +38,46 @@ const ROLES: [string, RegExp][] = [
   ['former', /\bformer\b|อดีต/i],
 ]
 
+/** 'Finance minister' and 'รมว.คลัง': ministers of different portfolios are different people. */
+const PORTFOLIOS: [string, string][] = [
+  ['finance', 'finance|treasury|(?:การ)?คลัง'],
+  ['commerce', 'commerce|trade|พาณิชย์'],
+  ['energy', 'energy|พลังงาน'],
+  ['agriculture', 'agriculture|farm|เกษตร'],
+  ['industry', 'industry|อุตสาหกรรม'],
+  ['foreign', 'foreign|(?:การ)?ต่างประเทศ'],
+  ['labour', 'labou?r|employment|แรงงาน'],
+  ['transport', 'transport|คมนาคม'],
+  ['interior', 'interior|home|มหาดไทย'],
+  ['health', '(?:public )?health|สาธารณสุข'],
+  ['defence', 'defen[cs]e|กลาโหม'],
+  ['education', 'education|ศึกษา'],
+  ['digital', 'digital(?: economy)?|ดิจิทัล'],
+  ['tourism', 'tourism|(?:การ)?ท่องเที่ยว'],
+  ['prime', 'prime|นายก'],
+]
+const portfolios = PORTFOLIOS.map(
+  ([name, words]) =>
+    [
+      `minister of ${name}`,
+      new RegExp(
+        `\\b(?:deputy )?(?:${words}) minister\\b|(?:รมว|รมช)\\.\\s?(?:กระทรวง)?(?:${words})|รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:${words})|(?:${words})รัฐมนตรี`,
+        'i',
+      ),
+    ] as const,
+)
+
+/** The offices of ministers that a text names: 'minister of finance'. */
+export const officesIn = (text: string): string[] =>
+  portfolios.filter(([, pattern]) => pattern.test(text)).map(([office]) => office)
+
 export const rolesIn = (text: string): Set<string> =>
   new Set(ROLES.filter(([, pattern]) => pattern.test(text)).map(([role]) => role))
 
 const BODIES = /^(?:institution|company|person|product)$/
+
+/** Whether a text has a verb of saying. */
+export const isSaying = (text: string): boolean => text.search(SAYING) >= 0
 
 /** The named or described speakers within a span. */
 export function speakersIn(read: ReadText, span: Span): Speaker[] {
@@ -60,8 +96,18 @@ export function speakersIn(read: ReadText, span: Span): Speaker[] {
     },
   )
   return [...verbs, ...according]
-    .map((one) => describe(read, one))
+    .map((one) => describe(read, namedBefore(read, one)))
     .filter(({ names, unknown, roles }) => names.length + unknown.length + roles.size > 0)
+}
+
+const PRONOUN = /^\s*(?:and )?(?:he|she)\s*$/i
+
+/** 'She said': whoever the sentence before begins with. */
+function namedBefore(read: ReadText, span: Span): Span {
+  if (!PRONOUN.test(read.text.slice(span.start, span.end))) return span
+  const at = read.clauses.findLast(({ start }) => start <= span.start)?.sentence ?? 0
+  const before = read.clauses.find(({ sentence }) => sentence === at - 1)
+  return before ? { start: before.start, end: Math.min(before.end, before.start + LONGEST) } : span
 }
 
 function beginning({ text, clauses }: ReadText, span: Span, at: number): number {

@@ -61,12 +61,18 @@ const LONGEST_BOUND = 16
 const POINTS =
   /point(?! (?:zero|one|two|three|four|five|six|seven|eight|nine)\b)|พอยต์|จุด(?!(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า))|เบสิส|bps?\b/i
 
-/** A range is two figures; '5 ต่อ 2 เสียง' and '5 to 2' are the vote 5-2. */
+/** A range is two figures; '5 ต่อ 2 เสียง' and 'five to two' are the vote 5-2. */
 const RANGE =
   /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht|ปี|วัน|เดือน|ชั่วโมง|years?\b|months?\b|days?\b|hours?\b))/gi
 const STAGES = /(?<=(?:วาระ|มาตรา|ข้อ|เฟส|ระยะ)(?:ที่)?\s?\d{1,3})\s?-\s?(?=\d)/g
-const VOTE =
-  /(?<![\d.])(\d{1,2})(\s?(?:ต่อ|to)\s?)(\d{1,2})(?=\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))/gi
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const SIDE = `(?<![\\d.])\\d{1,2}|\\b(?:${COUNTS.join('|')})\\b`
+const EACH_SIDE = new RegExp(SIDE, 'gi')
+const SIDES = `(${SIDE})\\s?(?:ต่อ|to)\\s?(${SIDE})`
+const VOTE = new RegExp(
+  `${SIDES}(?=\\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))|(?<=(?:มติ|เสียง|เสียงข้างมาก|\\bvoted|\\bvote of|\\bsplit)\\s?)${SIDES}(?![\\d.,]*\\s?(?:%|percent|ล้าน|million))`,
+  'gi',
+)
 /** '1,2569' never is a year, '3/2568' is a quarter of one. */
 const BARE_YEAR = /(?<![\d.,])(?:19|20|24|25)\d\d(?![\d,]\d|\.\d)/g
 
@@ -78,15 +84,31 @@ export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] 
     text.replace(RANGE, keepLength).replace(STAGES, keepLength),
   )
   const fractions = fractionsIn(text)
+  const votes = new Map<number, number>()
   const plain = blank(digits, [...fractions, ...wordedFractions(text), ...times]).replace(
     VOTE,
-    (all, high: string, _, low: string) => `${high}-${low}`.padStart(all.length),
+    (all: string, one?: string, two?: string, three?: string, four?: string, at = 0) => {
+      votes.set(at, at + all.length)
+      return [one ?? three, two ?? four].map(sideOf).join('-').padEnd(all.length)
+    },
   )
-  const figures = [...findFigures(plain, findPeriods(plain)), ...fractions].map((figure) =>
-    describe({ ...asPercent(figure, text), start: startOf.get(figure.start) ?? figure.start }, text),
-  )
+  const figures = [...findFigures(plain, findPeriods(plain)), ...fractions].map((figure) => {
+    const [start, end] = [startOf.get(figure.start) ?? figure.start, votes.get(figure.start) ?? figure.end]
+    return describe({ ...asPercent(figure, text), start, end }, text)
+  })
   for (const [i, figure] of figures.entries()) shareUnit(figure, figures[i + 1], text)
   return figures.sort((a, b) => a.start - b.start)
+}
+
+function sideOf(written = ''): number {
+  const count = COUNTS.indexOf(written.toLowerCase())
+  return count < 0 ? Number(written) : count
+}
+
+/** The sides of a vote in the order in which they are written; null: it is none. */
+export function sidesOf({ text }: Pick<StatedFigure, 'text'>): [number, number] | null {
+  const [one, other, ...more] = text.match(EACH_SIDE) ?? []
+  return one === undefined || other === undefined || more.length > 0 ? null : [sideOf(one), sideOf(other)]
 }
 
 function blank(text: string, spans: { start: number; end: number }[]): string {

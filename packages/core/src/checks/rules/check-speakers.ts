@@ -4,7 +4,7 @@ import type { Check } from '../checked.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
 import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
-import { rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
+import { officesIn, rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
 import { findSpelling, isSameName } from './names/check-names.ts'
 
 /** Roles that speak for themselves, not for the body that an article is about. */
@@ -68,6 +68,7 @@ const namesOf = (statement: ReadText, { names, unknown }: Speaker): string[] => 
 function mayBeSame(statement: ReadText, mine: Speaker, source: Source, theirs: Speaker): boolean {
   if (mine.names.some((a) => theirs.names.some((b) => isSameName(a, b)))) return true
   if (namesOf(statement, mine).some((name) => findSpelling(name, source, theirs))) return true
+  if (areDifferentMinisters(textOf(statement, mine), textOf(source.read, theirs))) return false
   if ([...mine.roles].some((role) => theirs.roles.has(role))) return true
   const isOutsider = OUTSIDERS.some((role) => theirs.roles.has(role) && !mine.roles.has(role))
   if (isOutsider) return false
@@ -76,6 +77,11 @@ function mayBeSame(statement: ReadText, mine: Speaker, source: Source, theirs: S
   if (isBody && mine.roles.size === 0)
     return theirs.bodies.length === 0 && theirs.names.every(({ kind }) => kind === 'person')
   return isLinked(mine, source, theirs)
+}
+
+function areDifferentMinisters(mine: string, theirs: string): boolean {
+  const [own, others] = [officesIn(mine), officesIn(theirs)]
+  return own.length > 0 && others.length > 0 && !own.some((office) => others.includes(office))
 }
 
 const NEAR = 70

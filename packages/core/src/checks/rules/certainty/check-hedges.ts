@@ -84,8 +84,10 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
   if (before) return before
   const after = hedges.find(({ start }) => start >= figure.end)
   const isLast = !source.read.figures.some(({ start, end }) => start >= figure.end && end <= clause.end)
-  return after && isLast ? after : null
+  return after && isLast && !JOINED.test(source.read.text.slice(figure.end, after.start)) ? after : null
 }
+/** After these words a hedge is of something else: '30 billion baht, and said it may sell'. */
+const JOINED = /\b(?:and|but|while)\b|;|และ|แต่|ขณะที่|ส่วน/i
 
 /**
  * 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. The words end

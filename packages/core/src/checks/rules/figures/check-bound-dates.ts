@@ -43,7 +43,7 @@ function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources
     source.quoted.flatMap((clause) =>
       source.read.figures
         .filter((one) => isWithin(one, clause) && figureMatches(figure, one))
-        .map((one) => ({ source, dates: boundTo(one, source.read, datesOf(source, clause, kind)) })),
+        .map((one) => ({ source, dates: boundTo(one, source.read, datesOf(source, clause, kind), kind) })),
     ),
   )
   if (matches.length === 0) return null
@@ -74,9 +74,12 @@ const LINK = /^[,\s]*(?:in|of|for|by|ใน|ของ|ณ|ภายใน|ช่
 const isLinked = ({ text }: ReadText, { end }: StatedFigure, { start }: DateMention): boolean =>
   start >= end && LINK.test(text.slice(end, start))
 
-/** '69.2% in 2571' leaves no doubt; other dates of a clause may be of anything in it. */
-const boundTo = (figure: StatedFigure, read: ReadText, dates: DateMention[]): DateMention[] =>
-  dates.filter((date) => isLinked(read, figure, date))
+/**
+ * '69.2% in 2571' leaves no doubt; other dates of a clause may be of anything in it. Results are of
+ * the one quarter that their clause names.
+ */
+const boundTo = (figure: StatedFigure, read: ReadText, dates: DateMention[], kind: Kind): DateMention[] =>
+  kind === 'quarter' && dates.length === 1 ? dates : dates.filter((date) => isLinked(read, figure, date))
 
 /** 'From a year earlier' is what a figure is compared with, not its time. */
 const isYearBefore = ({ year }: DateMention, publishedAt: Date | null): boolean =>

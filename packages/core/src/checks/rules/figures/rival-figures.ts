@@ -60,16 +60,19 @@ function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): S
  */
 function unclaimedFigure(statement: ReadText, { figure }: Match, sources: Source[]): StatedFigure | null {
   const unclaimed = sources.flatMap((other) =>
-    other.read.figures.filter(
+    [...other.read.figures, ...(figure.unit === 'score' ? other.read.worded : [])].filter(
       (one) =>
         isQuoted(other, one) &&
-        one.unit === figure.unit &&
+        (figure.unit === 'score' ? PERSONS.test(one.unit) : one.unit === figure.unit) &&
         isOfSameOrder(one, figure) &&
         !statement.figures.some((mine) => figureMatches(mine, one)),
     ),
   )
   return unclaimed[0] ?? null
 }
+
+/** The sides of a vote are people: a quote may give another number of them, in words. */
+const PERSONS = /^(?:person|seat|vote|word|)$/
 
 /** A price of 3.88 baht and a debt of 41 billion are never confused. */
 const isOfSameOrder = (a: StatedFigure, b: StatedFigure): boolean =>

@@ -1,0 +1,39 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { Check } from '../../checked.ts'
+import { missing } from '../../reading/evidence.ts'
+import { type Fact, modifiersIn, type SourceMatch } from '../../reading/facts.ts'
+import type { Modifier } from '../../reading/modifiers.ts'
+import { contentWords, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
+
+/** Requests that a thing be done: not 'wants', which a statement may tell in many ways. */
+const REQUEST = /^(?:call(?:s|ed)? for|asked for|urged|propos(?:es?|ed)|ขอให้|เรียกร้อง(?:ให้)?|เสนอให้)$/i
+/** Words of the thing asked for that a statement must share. */
+const LEAST_SHARED = 2
+
+/** Finds statements that state as a fact what the quotes only ask for, without who asks for it. */
+export function checkRequests(statement: ReadText, facts: Fact[]): Check[] {
+  const kinds = ['future', 'hedge', 'soft', 'ask', 'not', 'deny'] as const
+  if (modifiersIn(statement, wholeOf(statement), ...kinds).length > 0) return []
+  return facts.flatMap(({ clause, matches }) => {
+    const requests = matches.map((match) => requestOf(statement, clause, match))
+    const [first] = requests
+    if (!first || requests.includes(null)) return []
+    return [
+      { ...missing('hedge', first.form, sentence('onlyQuoteSays', first.form)), finding: 'unclear' as const },
+    ]
+  })
+}
+
+function requestOf(
+  statement: ReadText,
+  clause: Span,
+  { source: { read }, clause: there }: SourceMatch,
+): Modifier | null {
+  const request = modifiersIn(read, there, 'ask').find(({ form }) => REQUEST.test(form))
+  if (!request) return null
+  const mine = contentWords(statement, clause)
+  const asked = contentWords(read, { start: request.end, end: there.end })
+  const asker = contentWords(read, { start: there.start, end: request.start })
+  const isOfAsker = [...asker].some((word) => mine.has(word) && !asked.has(word))
+  return !isOfAsker && [...asked].filter((word) => mine.has(word)).length >= LEAST_SHARED ? request : null
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { checkOne } from '../../testing/findings.ts'
+
+test.each([
+  [
+    'The ECB will pilot a digital euro in 2027.',
+    'The ECB would pilot a digital euro in 2027 if lawmakers adopt the law.',
+  ],
+  ['อีซีบีจะทดลองใช้ยูโรดิจิทัลในปี 2570', 'The ECB would pilot a digital euro in 2027 if lawmakers adopt the law.'],
+  ['สายการบินจะเปิดเส้นทางใหม่ไปโอซากา', 'สายการบินจะเปิดเส้นทางใหม่ไปโอซากา หากได้รับเครื่องบินตามกำหนด'],
+])('a promise keeps the condition of its quote: %s', (statement, article) => {
+  const { verdict, reasons } = checkOne(statement, article)
+  expect(verdict).toBe('unclear')
+  expect(reasons.join()).toMatch(/^The quote says '(?:if|หาก)'; the statement does not\.$/)
+})
+
+test.each([
+  [
+    'อีซีบีจะทดลองใช้ยูโรดิจิทัลในปี 2570 หากกฎหมายผ่าน',
+    'The ECB would pilot a digital euro in 2027 if lawmakers adopt the law.',
+  ],
+  [
+    'The ECB may pilot a digital euro in 2027.',
+    'The ECB may pilot a digital euro in 2027 if lawmakers adopt the law.',
+  ],
+  ['The airline will fly to Osaka.', 'Asked if fares would rise, the airline said it will fly to Osaka.'],
+  ['รายได้จะเพิ่มขึ้น 5% ในปีหน้า', 'รายได้จะเพิ่มขึ้น 5% ในปีหน้า หากเทียบกับปีนี้'],
+])('nothing is made to depend that does not: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons).toEqual([])
+})
+
+test.each([
+  ['รัฐสภาเห็นชอบเงิน 12 ล้านบาท', 'The package still needs parliamentary approval for 12 million baht.'],
+  ['ผู้ถือหุ้นอนุมัติการลงทุนแล้ว', 'การลงทุนยังต้องได้รับอนุมัติจากผู้ถือหุ้น'],
+  ['Shareholders approved the merger.', 'The merger is subject to shareholder approval.'],
+])('an approval that is still needed is not given: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('unsupported')
+})
+
+test.each([
+  ['การลงทุนยังรอการอนุมัติจากผู้ถือหุ้น', 'การลงทุนยังต้องได้รับอนุมัติจากผู้ถือหุ้น'],
+  ['The board approved the merger.', 'The board approved the merger, which needs approval by shareholders.'],
+])('an approval is told as it is: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons).toEqual([])
+})
+
+test.each([
+  ['รัฐบาลยกเว้นวีซ่าแก่นักท่องเที่ยวจีนต่อไปอีก 1 ปี', 'สภาอุตสาหกรรมเสนอให้รัฐบาลยกเว้นวีซ่าแก่นักท่องเที่ยวจีนต่อไปอีก 1 ปี'],
+  ['The fuel tax was halved for farmers.', 'Unions urged that the fuel tax be halved for farmers.'],
+])('a request is not granted: %s', (statement, article) => {
+  const { verdict, reasons } = checkOne(statement, article)
+  expect(verdict).toBe('unclear')
+  expect(reasons.join()).toMatch(/^The quote says '(?:เสนอให้|urged)'; the statement does not\.$/)
+})
+
+test.each([
+  ['ภาคเอกชนเสนอให้ยกเว้นวีซ่าแก่นักท่องเที่ยวจีนอีก 1 ปี', 'สภาอุตสาหกรรมเสนอให้รัฐบาลยกเว้นวีซ่าแก่นักท่องเที่ยวจีนอีก 1 ปี'],
+  ['The union has 40,000 members.', 'The union, which has 40,000 members, called for a lower fuel tax.'],
+])('a request is told as one, and its asker too: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons.filter((one) => one.startsWith('The quote says'))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { Check } from '../../checked.ts'
+import { missing, type Source } from '../../reading/evidence.ts'
+import type { ReadText } from '../../reading/read-text.ts'
+
+/** Bodies that decide one after another on the same thing. */
+const BODIES = [
+  String.raw`\bcabinet\b|ครม\.|คณะรัฐมนตรี`,
+  String.raw`\bparliament(?:ary)?\b|\bcongress\b|\blawmakers\b|\bhouse of representatives\b|รัฐสภา|สภาผู้แทน(?:ราษฎร)?|สภาคองเกรส`,
+  String.raw`\bsenate\b|\bsenators\b|วุฒิสภา`,
+  String.raw`\bcourts?\b|\bjudges?\b|ศาล`,
+  String.raw`\bshareholders?\b|ผู้ถือหุ้น`,
+  String.raw`\bboard(?: of directors)?\b|คณะกรรมการบริษัท|บอร์ด`,
+].map((body) => new RegExp(body, 'i'))
+const DECIDED = String.raw`\b(?:approv(?:es|ed)|passe[sd]|reject(?:s|ed)|rule[sd]|back(?:s|ed)|voted|endorsed)\b|อนุมัติ|เห็นชอบ|มีมติ|ลงมติ|ตีตก|ไฟเขียว|ตัดสิน|พิพากษา`
+/** Words between a body and what it decided. */
+const BETWEEN = String.raw`(?:ฯ|ได้|ไม่|แล้ว|\s|on \w+|has|have|had|unanimously|narrowly|วันนี้|เมื่อวาน){0,3}`
+
+/** Finds decisions of a body where each quote has another one decide, and none has it. */
+export function checkDeciders(statement: ReadText, sources: Source[]): Check[] {
+  const quotes = sources.flatMap(({ read, quotes }) =>
+    quotes.map(({ start, end }) => read.text.slice(start, end)),
+  )
+  return BODIES.flatMap((body) => {
+    const [said] =
+      new RegExp(`(?:${body.source})(?=${BETWEEN}(?:${DECIDED}))`, 'i').exec(statement.text) ?? []
+    if (said === undefined || quotes.some((quote) => body.test(quote))) return []
+    const others = quotes.map((quote) => deciderIn(quote))
+    const [other] = others
+    if (other === undefined || others.includes(undefined)) return []
+    return [{ ...missing('name', said, sentence('statementSays', said, other)), finding: 'unclear' as const }]
+  })
+}
+
+const deciderIn = (quote: string): string | undefined =>
+  BODIES.map(
+    (body) => new RegExp(`(?:${body.source})(?=${BETWEEN}(?:${DECIDED}))`, 'i').exec(quote)?.[0],
+  ).find((said) => said !== undefined)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkOne } from '../../testing/findings.ts'
+
+test.each([
+  ['รัฐสภาอนุมัติงบ 44 ล้านบาท', "Thailand's cabinet on Tuesday approved 44 million baht."],
+  ['The senate rejected the bill.', 'The court rejected the bill on Friday.'],
+])('a decision of one body is not one of another: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('unclear')
+})
+
+test.each([
+  ['ครม. อนุมัติงบ 44 ล้านบาท', 'The cabinet on Tuesday approved 44 million baht.'],
+  ['Parliament approved the bill.', 'The bill, which the cabinet had approved, passed parliament.'],
+])('the body that decided is the one of the quote: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons).toEqual([])
+})
+
+test('a minister is not one of another portfolio', () => {
+  const article =
+    'The commerce minister was there. The finance minister said the plan would add 0.3 percentage point to growth.'
+  const quote = 'The finance minister said the plan would add 0.3 percentage point to growth.'
+  const check = (said: string) => checkOne(`${said} กล่าวว่าแผนจะเพิ่มการเติบโต 0.3 จุดเปอร์เซ็นต์`, article, quote)
+  expect(check('รมว.คลัง').verdict).toBe('supported')
+  expect(check('รัฐมนตรี').verdict).toBe('supported')
+  expect(check('รมว.พาณิชย์').verdict).toBe('unclear')
+})
+
+const BOTH = 'Governor Waller said he would support a cut, while President Schmid said he preferred to wait.'
+
+test.each(['Schmid said he would support a cut.', 'Waller said he preferred to wait.'])(
+  'two people keep what each said: %s',
+  (statement) => {
+    expect(checkOne(statement, BOTH).verdict).toBe('unclear')
+  },
+)
+
+test.each([
+  'Waller said he would support a cut.',
+  'Schmid preferred to wait.',
+  'Waller would support a cut, but Schmid preferred to wait.',
+])('each may be told: %s', (statement) => {
+  expect(checkOne(statement, BOTH).verdict).toBe('supported')
+})

@@ -6,6 +6,7 @@ import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
 import { checkApprovals } from './rules/certainty/check-approvals.ts'
 import { checkConditions } from './rules/certainty/check-conditions.ts'
+import { checkForecasts } from './rules/certainty/check-forecasts.ts'
 import { checkHedges } from './rules/certainty/check-hedges.ts'
 import { checkPromises } from './rules/certainty/check-promises.ts'
 import { checkRequests } from './rules/certainty/check-requests.ts'
@@ -26,13 +27,14 @@ import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
-import { checkVotes } from './rules/figures/check-votes.ts'
 import { checkDeciders } from './rules/names/check-deciders.ts'
 import { checkExchangedPersons } from './rules/names/check-exchanged-persons.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
 import { checkEarliest } from './rules/periods/check-earliest.ts'
 import { checkPeriods } from './rules/periods/check-periods.ts'
+import { checkShares } from './rules/votes/check-shares.ts'
+import { checkVotes } from './rules/votes/check-votes.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
@@ -61,6 +63,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...quotes.checks,
     ...checkFigures(read, sources),
     ...checkVotes(read, sources),
+    ...checkShares(read, sources),
     ...checkSuperlatives(read, sources),
     ...checkPeriods(read, sources),
     ...checkDates(read, sources),
@@ -82,6 +85,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkApprovals(read, sources),
     ...checkRequests(read, facts),
     ...checkPromises(read, sources),
+    ...checkForecasts(read, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),

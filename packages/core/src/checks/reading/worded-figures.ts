@@ -55,6 +55,16 @@ const smallOf = new Map(
     words.map((word) => [word, count] as const),
   ),
 )
+/** The words of counts, the longest first, as an expression. */
+export const SMALL_COUNTS = [...smallOf.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((word) => (/[a-z]/.test(word) ? `\\b${word}\\b` : word))
+  .join('|')
+/** A count in digits or words; undefined: it is none. */
+export function countOf(written = ''): number | undefined {
+  const count = smallOf.get(written.toLowerCase()) ?? Number(written || Number.NaN)
+  return Number.isNaN(count) ? undefined : count
+}
 /** The largest count that is written as one word. */
 export const LARGEST_WORDED = 99
 const SMALL_WORD = new RegExp(
@@ -108,7 +118,7 @@ const PARTS = ['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth
 const FRACTION_IN_WORDS = new RegExp(
   `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?:further |full )?(?<part>${PARTS.join('|')})s?\\b(?<!two[\\s-]quarters)(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
     `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b(?! (?:years?|months?|weeks?|days?|hours?|quarters?))|` +
-    `(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส)`,
+    `(?<!สิบ)(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส|เอ็ด|${THAI.join('|')})`,
   'gi',
 )
 const OF_A_POINT = /^\s?(?:of (?:a |one )?(?:percentage[\s-])?point|ของ(?:หนึ่ง)?(?:เปอร์เซ็นต์|จุด))/i

@@ -59,3 +59,21 @@ test.each([
 ])('a request is told as one, and its asker too: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.filter((one) => one.startsWith('The quote says'))).toEqual([])
 })
+
+test.each([
+  ["China's exports will rise 5.4%.", "China's exports rose 5.4% from a year earlier."],
+  ['กนง. คงดอกเบี้ย และจะลดในการประชุมครั้งหน้า', 'กนง. คงดอกเบี้ยที่ร้อยละ 1.25 ต่อปี'],
+])('nothing to come is added: %s', (statement, article) => {
+  const { verdict, reasons } = checkOne(statement, article)
+  expect(verdict).toBe('unclear')
+  expect(reasons.join()).toMatch(/^The statement says '(?:will|จะ)'; the quote does not\.$/)
+})
+
+test.each([
+  ['The bank will cut rates in December.', 'The bank agreed to cut rates in December.'],
+  ['แม้งบรวมจะสูง แต่งบลงทุนลดลงเหลือ 21%', 'งบลงทุนมีสัดส่วนร้อยละ 21 ลดลงจากปีก่อน'],
+])('words that look ahead may be others: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons.filter((one) => one.startsWith('The statement says'))).toEqual(
+    [],
+  )
+})

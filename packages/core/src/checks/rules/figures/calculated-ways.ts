@@ -169,11 +169,14 @@ const partOfYear: Way = ({ unit, value }, { before, after }, source) => {
 const REST = /\bthe (?:rest|remaining|remainder)\b|ส่วนที่เหลือ|ที่เหลือ/i
 
 /** 'It owns 60%, a partner the rest': the partner owns 40%. */
-const restOfHundred: Way = (stated, _, source) => {
+const restOfHundred: Way = (stated, { rest }, source) => {
   if (stated.unit !== 'percent' || stated.isPoints) return null
   const isRest = source.quotes.some(({ start, end }) => REST.test(source.read.text.slice(start, end)))
+  // 'it 40%, a partner 60%' exchanges them
   const isShare = (one: StatedFigure) =>
-    one.unit === 'percent' && figureMatches(stated, { ...one, value: 100 - one.value })
+    one.unit === 'percent' &&
+    figureMatches(stated, { ...one, value: 100 - one.value }) &&
+    !rest.includes(String(one.value))
   return (isRest && quotedIn(source).find(isShare)) || null
 }
 

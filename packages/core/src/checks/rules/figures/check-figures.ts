@@ -7,6 +7,7 @@ import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { LARGEST_WORDED } from '../../reading/worded-figures.ts'
 import { calculatedFrom } from './calculated.ts'
+import { expectedInstead, hasHappened, isExpected } from './expected.ts'
 import { otherMeasure } from './other-measure.ts'
 import { type Pairing, pairingOf } from './pairings.ts'
 import { type Match, rivalOf } from './rival-figures.ts'
@@ -45,13 +46,15 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
   const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
   const own = paired.find(({ pairing }) => pairing.belongs === 'same')
-  if (own) return foundAt('figure', lookedFor, own.match.source, own.match.figure)
+  if (own) return foundOrExpected(statement, stated, own.match)
   const isNowhereQuoted = !matches.some(({ source, figure }) => isQuoted(source, figure))
   const rivals: { match: Match; belongs: Pairing['belongs']; other: Span }[] = []
   for (const { match, pairing } of paired) {
     const isOther = pairing.belongs === 'other'
     const other = isOther ? pairing.rival : rivalOf(statement, stated, match, isNowhereQuoted ? sources : [])
-    if (!other) return foundAt('figure', lookedFor, match.source, match.figure)
+    if (!other) return foundOrExpected(statement, stated, match)
+    if (isExpected(statement, stated) && isForecast(match) && hasHappened(match.source.read, other))
+      return foundAt('figure', lookedFor, match.source, match.figure)
     rivals.push({ match, belongs: pairing.belongs, other })
   }
   const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
@@ -65,6 +68,18 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
     place: placeIn(rival.match.source, rival.match.figure),
   }
 }
+
+/** A figure that happened is not the one that was expected, if the quotes have that one too. */
+function foundOrExpected(statement: ReadText, stated: StatedFigure, match: Match): Check {
+  const found = foundAt('figure', stated.text, match.source, match.figure)
+  const other = expectedInstead(statement, stated, match)
+  if (!other) return found
+  const reason = sentence('figureOfOther', stated.text, other.text)
+  return { ...found, finding: 'unclear', reason }
+}
+
+const isForecast = ({ source, figure }: Match): boolean =>
+  isQuoted(source, figure) && isExpected(source.read, figure)
 
 const textAt = ({ source }: Match, { start, end }: Span): string => source.read.text.slice(start, end).trim()
 

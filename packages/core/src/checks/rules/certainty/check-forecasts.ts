@@ -4,7 +4,9 @@ import { missing, type Source } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
 import { type ReadText, wholeOf } from '../../reading/read-text.ts'
 
-/** 'Will' of something to come, but not 'ที่จะ', which leads to a verb, or 'แม้จะ', which concedes. */
+/**
+ * 'Will' of something to come, but not 'ที่จะ', which leads to a verb, or 'แม้จะ', which concedes.
+ */
 const TO_COME =
   /\b(?:will|'ll)\b(?! (?:have|be able))|(?<!ที่|ก่อน|เพื่อ|การ|กว่า|หลัง|พร้อม|ยาก|จน|ทั้ง|ได้|พอ|ดู|คง|ควร|ต้องการ|(?:แม้|ถึง|หาก|ถ้า|เมื่อ)[^\n]{0,80})จะ(?!ได้|มี|เป็น|ต้อง|เห็น|แจ้ง)/i
 /** Anything in a quote that looks ahead. */

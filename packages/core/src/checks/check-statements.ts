@@ -28,6 +28,7 @@ import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
 import { checkDeciders } from './rules/names/check-deciders.ts'
+import { checkExchangedParties } from './rules/names/check-exchanged-parties.ts'
 import { checkExchangedPersons } from './rules/names/check-exchanged-persons.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
@@ -75,6 +76,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkSpeakers(read, sources),
     ...checkDeciders(read, sources),
     ...checkExchangedPersons(read, sources),
+    ...checkExchangedParties(read, sources),
     ...checkDirections(read, sources),
     ...checkOpposites(read, facts, sources),
     ...checkDenials(read, sources),

@@ -3,6 +3,7 @@ import { hasThai } from '@newsloom/contract/text/has-thai'
 import { isFunctionWord } from '@newsloom/lexicon/words'
 import { stemOf } from '../../ranking/stem.ts'
 import type { Check } from '../checked.ts'
+import { actsIn } from '../reading/acts.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
@@ -49,9 +50,11 @@ const isCovered = (statement: ReadText, span: Span, passages: Passage[]): boolea
     return [...wordsIn(statement, span)].some((word) => words.has(word))
   })
 
-/** A denial or a direction in common: 'Stocks closed lower' and 'the index fell'. */
-const kindsIn = (read: ReadText, span: Span): string[] =>
-  modifiersIn(read, span, 'not', 'deny', 'up', 'down', 'hold').flatMap(({ kinds }) => kinds)
+/** A denial, direction or act in common: 'Stocks closed lower' and 'the index fell'. */
+const kindsIn = (read: ReadText, span: Span): string[] => [
+  ...modifiersIn(read, span, 'not', 'deny', 'up', 'down', 'hold').flatMap(({ kinds }) => kinds),
+  ...actsIn(read.text.slice(span.start, span.end)),
+]
 
 /** Ordinary words too: 'rates' or 'the decision' may be all that a short statement shares. */
 const wordsIn = (read: ReadText, span: Span): Set<string> =>

@@ -8,6 +8,7 @@ import type { Modifier } from '../reading/modifiers.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
 import type { StatedFigure } from '../reading/stated-figures.ts'
+import { shownWay } from './figures/shown-way.ts'
 
 const SIGNS = ['up', 'down', 'hold', 'slow', 'fast'] as const
 type Sign = (typeof SIGNS)[number]
@@ -35,7 +36,7 @@ export function checkDirections(statement: ReadText, sources: Source[]): Check[]
     .flatMap((clause) => directionsIn(statement, clause))
     .filter((one) => !(isComparison(one) && isBetweenFigures(statement, one.modifier)))
   const checks = mine.flatMap((one) => {
-    const check = checkDirection(one, quotedDirections)
+    const check = shownByFigures(statement, one, quoted) ?? checkDirection(one, quotedDirections)
     const isBackground =
       check?.finding === 'not-found' &&
       one.figure === null &&
@@ -43,6 +44,15 @@ export function checkDirections(statement: ReadText, sources: Source[]): Check[]
     return check ? [(isBackground && elsewhere(one, quoted)) || check] : []
   })
   return checks.length > 0 ? checks : [none('direction')]
+}
+
+/** 'Eased to 2.8% from 2.9%' needs no word for it in the quotes that have both figures. */
+function shownByFigures(statement: ReadText, { sign, modifier, isDenied }: Direction, sources: Source[]) {
+  const way = isDenied || sign === 'hold' ? 0 : shownWay(statement, modifier, sources)
+  const isSo = way !== 0 && way === (sign === 'up' || sign === 'fast' ? 1 : -1)
+  const [source] = sources
+  const quote = source?.quotes[0]
+  return isSo && source && quote ? foundAt('direction', modifier.form, source, quote) : null
 }
 
 /** A statement may mention the cut when its quote reports the dissent. */

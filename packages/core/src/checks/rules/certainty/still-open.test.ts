@@ -77,3 +77,13 @@ test.each([
     [],
   )
 })
+
+test.each([
+  ['รัฐบาลอนุมัติมาตรการวงเงิน 17 ล้านล้านเยน', 'The government is preparing a package worth 17 trillion yen.'],
+  [
+    'KPPU เห็นชอบดีลนี้แล้ว และคาดว่าจะปิดได้ในปี 2570',
+    'The deal requires approval from KPPU and is expected to close in 2027.',
+  ],
+])('work in progress is not approved: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('unsupported')
+})

@@ -7,6 +7,7 @@ import { figureMatches } from '../../reading/figure-matches.ts'
 import { localDay } from '../../reading/implied-dates.ts'
 import { type Clause, isWithin, overlaps, type ReadText } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
+import { roleOf } from './roles.ts'
 
 type Kind = 'year' | 'month' | 'quarter'
 
@@ -21,7 +22,10 @@ export function kindOfDate({ key, day, month, year }: DateMention): Kind | null 
 /** Whether the quote gives a statement's figure for another year than the statement does. */
 export function checkBoundDates(statement: ReadText, sources: Source[]): Check[] {
   return statement.clauses.flatMap((clause) => {
-    const figures = statement.figures.filter((one) => isWithin(one, clause) && isDistinct(one))
+    // '2.8%, from 2.9% a month before' is not of the month of the first
+    const figures = statement.figures.filter(
+      (one) => isWithin(one, clause) && isDistinct(one) && roleOf(statement, one) !== 'from',
+    )
     const dates = statement.dates.filter((one) => isWithin(one, clause))
     return dates.flatMap((date) => {
       const kind = kindOfDate(date)

@@ -41,3 +41,13 @@ test.each([
 ])('each may be told: %s', (statement) => {
   expect(checkOne(statement, BOTH).verdict).toBe('supported')
 })
+
+const DEAL = 'Northvale Foods agreed to buy Kestrel Mills for $2.9 billion, the companies said on Monday.'
+
+test.each([
+  ['Northvale agreed to buy Kestrel for $2.9 billion.', 'supported'],
+  ['Kestrel agreed to buy Northvale for $2.9 billion.', 'unsupported'],
+  ['Kestrel was bought by Northvale for $2.9 billion.', 'supported'],
+])('the buyer and the bought keep their places: %s', (statement, verdict) => {
+  expect(checkOne(statement, DEAL).verdict).toBe(verdict)
+})

@@ -3,9 +3,9 @@ import type { Check } from '../../checked.ts'
 import { foundAt, isQuoted, type Source } from '../../reading/evidence.ts'
 import { isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
+import { roleOf } from '../figures/roles.ts'
 import { OTHER_WAYS } from './calculated-ways.ts'
 import { isResult, LEAST_AMOUNT, MOST_FIGURES, type Pair, type Setting, TOGETHER } from './calculating.ts'
-import { roleOf } from './roles.ts'
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =

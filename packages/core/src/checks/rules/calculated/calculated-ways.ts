@@ -3,8 +3,8 @@ import { isQuoted, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import type { Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
+import { roleOf } from '../figures/roles.ts'
 import { isResult, LEAST_AMOUNT, quotedIn, type Setting, TOGETHER } from './calculating.ts'
-import { roleOf } from './roles.ts'
 
 /** Where a source's quotes have what a figure was calculated from; null: nowhere. */
 type Way = (stated: StatedFigure, setting: Setting, source: Source) => Span | null

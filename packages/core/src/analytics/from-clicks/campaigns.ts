@@ -2,7 +2,7 @@ import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../scope.ts'
-import { withMailed } from './scoped.ts'
+import { withRecipients } from './scoped.ts'
 
 export type CampaignFacts = {
   campaign: string
@@ -19,7 +19,7 @@ export type CampaignFacts = {
  * its newest send there.
  */
 export const campaignsFromClicks = (scope: Scope, limit: number | null): SQL => sql`
-  with ${withMailed(scope)},
+  with ${withRecipients(scope)},
   reached as (
     select campaign, count(distinct email_norm)::int as mailed, count(distinct send_id)::int as sends,
       max(send_id) as last_send_id

@@ -111,7 +111,10 @@ export type SendReport = z.infer<typeof SendReport>
  * emailed.
  */
 export const SendLinesInput = PageInput.extend(AnalyticsScope.shape)
-export const SendLinesPage = z.object({ items: z.array(SendLine), nextCursor: Id.nullable() })
+/** `isPartial`: clicks in the scope were deleted, so not everybody who clicked is known. */
+export const ListedSend = SendLine.extend({ isPartial: z.boolean() })
+export type ListedSend = z.infer<typeof ListedSend>
+export const SendLinesPage = z.object({ items: z.array(ListedSend), nextCursor: Id.nullable() })
 export type SendLinesPage = z.infer<typeof SendLinesPage>
 
 /** A page of the people who clicked in a send. */

@@ -1,9 +1,10 @@
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
-import type { SendLine, SendLinesInput, SendLinesPage } from '@newsloom/contract/analytics/sends'
+import type { ListedSend, SendLinesInput, SendLinesPage } from '@newsloom/contract/analytics/sends'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { isPartial } from './from-clicks/is-partial.ts'
 import { campaignKey, inRange, withClicks } from './from-clicks/scoped.ts'
 import { rollupColumns } from './from-rollups/rollup-columns.ts'
 import { isCounted } from './reports/is-counted.ts'
@@ -11,7 +12,7 @@ import { isIssue } from './reports/issues.ts'
 import { isReceived } from './reports/received.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
-type Line = { id: number; label: string; subject: string; at: number; mailed: number; clicked: number }
+type Line = Omit<ListedSend, 'at' | 'engagementRate'> & { at: number }
 
 /**
  * Sends of a scope with the clicks in it, the newest first; tests are none of them, and corrections
@@ -22,11 +23,11 @@ export async function pageSends(ctx: Context, input: z.infer<typeof SendLinesInp
   const scope = scopeOf(input, ctx.now())
   const { topicId, campaign, listId } = scope
   const words = search.toLowerCase()
-  const { tables, condition, clicked } = isRanged(scope) ? inDays(scope) : everSent(scope)
+  const { tables, condition, clicked, partial } = isRanged(scope) ? inDays(scope) : everSent(scope)
   const rows = await ctx.db.execute<Line>(sql`
     ${tables}
     select s.id, s.label, s.subject, (extract(epoch from s.created_at) * 1000)::float8 as at,
-      ${mailed(scope)} as mailed, ${clicked} as clicked
+      ${mailed(scope)} as mailed, ${clicked} as clicked, ${partial} as "isPartial"
     from sends s
     where s.kind <> 'test'
       and ${cursor ? sql`s.id < ${cursor}` : sql`true`}
@@ -57,13 +58,17 @@ const isRanged = ({ firstDay, lastDay }: Scope): boolean => firstDay !== null ||
 const mailed = ({ clicks, listId }: Scope): SQL => sql`(select count(*)::int from deliveries d
   where d.send_id = s.id and ${isReceived(clicks)} and ${listId ? sql`d.list_id = ${listId}` : sql`true`})`
 
-/** How the sends of a scope are found, and the people who `clicked` in a send `s`. */
-type Figures = Record<'tables' | 'condition' | 'clicked', SQL>
+/**
+ * How the sends of a scope are found, the people who `clicked` in a send `s`, and whether some of
+ * them are unknown.
+ */
+type Figures = Record<'tables' | 'condition' | 'clicked' | 'partial', SQL>
 
 const everSent = (scope: Scope): Figures => ({
   tables: sql``,
   condition: sql`true`,
   clicked: scope.listId ? readersOfList(scope.listId, scope.clicks) : readers(scope.clicks),
+  partial: scope.listId ? isPartial(scope) : sql`false`,
 })
 
 /** While the counts are being rebuilt, the clicks themselves are read. */
@@ -94,10 +99,11 @@ const inDays = (scope: Scope): Figures => {
         and ${inRange(sql`s.created_at`, { ...scope, firstDay: null })}
         and exists (select 1 from deliveries d where d.send_id = s.id and ${wasSent}))`,
     clicked: sql`(select count(*)::int from readers r where r.send_id = s.id)`,
+    partial: isPartial(scope),
   }
 }
 
-const sendLine = ({ at, ...line }: Line): SendLine => ({
+const sendLine = ({ at, ...line }: Line): ListedSend => ({
   ...line,
   at: new Date(at).toISOString(),
   engagementRate: engagementRate(line.clicked, line.mailed),

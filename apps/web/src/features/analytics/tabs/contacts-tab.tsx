@@ -73,7 +73,7 @@ function Contact({ row: { rank, name, email, isKnown } }: { row: Ranked }) {
   )
 }
 
-export function ContactsTab({ scope, onReset }: TabProps) {
+export function ContactsTab({ scope, onReset, deleted }: TabProps) {
   const query = useQuery(trpc.analytics.contacts.queryOptions(scope, LIVE))
   return (
     <TabPanel
@@ -82,6 +82,7 @@ export function ContactsTab({ scope, onReset }: TabProps) {
       isEmpty={(rows) => rows.length === 0}
       empty={TEXTS.empty.contacts}
       onReset={onReset}
+      deleted={deleted}
       action={<DownloadLink table="contacts" scope={scope} name={TITLE} />}
     >
       {(rows) => (

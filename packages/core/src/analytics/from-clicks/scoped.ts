@@ -64,25 +64,28 @@ export const withMailed = (scope: Scope): SQL => sql`${withClicks(scope)},
   )`
 
 /**
- * `withClicks`, and `mailed`: everybody who received an email of a send that was sent or clicked in
- * the scope (`campaign`, `send_id`, `email_norm`). Of those who were emailed or clicked in a range
- * of days alone, an old send with late readers would have a rate of 100 %.
+ * `withClicks`, `reached_sends` with their `campaign`, those that were sent or clicked in the
+ * scope, and `recipients`: everybody who received an email of them (`campaign`, `email_norm`), each
+ * once. Of those who were emailed or clicked in a range of days alone, an old send with late
+ * readers would have a rate of 100 %.
  */
 export const withRecipients = (scope: Scope): SQL => sql`${withClicks(scope)},
   reached_sends as materialized (
-    select d.send_id ${sentInScope(scope)}
-    union
-    select send_id from counted where send_id is not null and email_norm is not null
-  ),
-  emails as (
-    select ${campaignKey} as campaign, d.id, d.send_id, d.email_norm, d.state
-    from reached_sends r join sends s on s.id = r.send_id join deliveries d on d.send_id = s.id
-    where ${ofList(scope)}
+    select s.id, ${campaignKey} as campaign from sends s where s.id in (
+      select d.send_id ${sentInScope(scope)}
+      union
+      select send_id from counted where send_id is not null and email_norm is not null
+    )
   ),
   -- few, and clicks are looked for only in these
-  unconfirmed as materialized (select * from emails where state <> 'sent'),
-  mailed as (
-    select campaign, send_id, email_norm from emails where state = 'sent'
-    union all
-    select d.campaign, d.send_id, d.email_norm from unconfirmed d where ${isReceived(scope.clicks)}
+  unconfirmed as materialized (
+    select r.campaign, d.id, d.send_id, d.email_norm, d.state
+    from reached_sends r join deliveries d on d.send_id = r.id
+    where d.state <> 'sent' and ${ofList(scope)}
+  ),
+  recipients as (
+    select r.campaign, d.email_norm from reached_sends r join deliveries d on d.send_id = r.id
+    where d.state = 'sent' and ${ofList(scope)}
+    union
+    select d.campaign, d.email_norm from unconfirmed d where ${isReceived(scope.clicks)}
   )`

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { MAX_ID } from './max-id.ts'
 import { MAX_SEARCH } from './text/max-search.ts'
 
-/** The largest value of an integer column. */
-export const MAX_ID = 2_147_483_647
 /** A row's identity: a positive whole number. Path parameters arrive as text. */
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
 export const IdInput = z.object({ id: Id })

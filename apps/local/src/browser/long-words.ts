@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
-import { fromMenu, press, type View } from './views/view.ts'
+import { answered, fromMenu, press, type View } from './views/view.ts'
 
 /** An unbreakable word of the field's maximum length. */
 const word = (start: string, length: number) => start.padEnd(length, 'Mississippi')
@@ -82,6 +82,13 @@ const campaignPage = (act?: (page: Page) => Promise<unknown>) => async (page: Pa
   await act?.(page)
 }
 
+/** One who clicked, with a name and without. */
+const CLICKER = {
+  ...{ name: LONG.person, email: LONG.email, isKnown: true },
+  ...{ totalClicks: 1_204, campaignsEngaged: 12, engagementScore: 91 },
+  ...{ lastClickDate: '2026-11-20T04:00:00.000Z', mails: 15, clickedMails: 12 },
+}
+
 /** Views beyond the screens themselves that show these texts. */
 export const LONG_VIEWS: readonly View[] = [
   open('edit topic', '/news-research', press(/^Edit /)),
@@ -118,6 +125,15 @@ export const LONG_VIEWS: readonly View[] = [
       await page.getByRole('button').filter({ hasText: LONG.topic }).first().click()
       await page.getByText('Archive Details').first().waitFor()
     },
+  },
+  {
+    name: 'engaged contacts',
+    path: '/analytics?tab=contacts',
+    open: answered(
+      'analytics.contacts',
+      () => [CLICKER, { ...CLICKER, name: '' }],
+      (page) => page.getByRole('table', { name: 'Contact Engagement' }).waitFor(),
+    ),
   },
   {
     name: 'mail',

@@ -52,9 +52,11 @@ test('only addresses that a browser may follow become links', () => {
     expect(articleAddress(url)).toBeNull()
 })
 
-test('only positive integers in the address bar are ids', () => {
+test('only positive integers in the address bar are ids, as large as the database knows', () => {
   expect(idFromSearch('4')).toBe(4)
-  for (const value of ['x', -1, 0, 1.5, undefined, null, {}]) expect(idFromSearch(value)).toBeUndefined()
+  expect(idFromSearch('2147483647')).toBe(2_147_483_647)
+  for (const value of ['x', -1, 0, 1.5, 2_147_483_648, '99999999999', undefined, null, {}])
+    expect(idFromSearch(value)).toBeUndefined()
 })
 
 test('Thai script is recognised', () => {

@@ -1,9 +1,10 @@
+import { MAX_ID } from '@newsloom/contract/max-id'
 import { MAX_SEARCH } from '@newsloom/contract/text/max-search'
 
 /** A row's id from the address bar; anything else is ignored. */
 export function idFromSearch(value: unknown): number | undefined {
   const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  return Number.isSafeInteger(id) && id > 0 && id <= MAX_ID ? id : undefined
 }
 
 /** A text from the address bar; anything else is ignored. */

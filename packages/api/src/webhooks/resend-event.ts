@@ -1,5 +1,5 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
-import { MAX_ID } from '@newsloom/contract/primitives'
+import { MAX_ID } from '@newsloom/contract/max-id'
 import { MAX_MESSAGE, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
 import { z } from 'zod'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CampaignKind } from '../campaigns/campaigns.ts'
-import { Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { MAX_ID } from '../max-id.ts'
+import { Id, IsoTime } from '../primitives.ts'
 import { ExecutionType } from '../research/archives.ts'
 
 /** Entries of one page. */

@@ -96,6 +96,8 @@ export const CampaignRow = CampaignPerformance.extend({
   sends: z.number(),
   /** the newest send; its page shows the email with its clicks */
   lastSendId: Id,
+  /** clicks in the scope were deleted, so not everybody who clicked is known */
+  isPartial: z.boolean(),
 })
 export type CampaignRow = z.infer<typeof CampaignRow>
 

@@ -1,8 +1,8 @@
 /**
  * Engagement, in one place.
  *
- * Rate: people who clicked / people emailed, as a percentage. "Emailed" are those who received an
- * email in the range, and those who clicked an older email in it.
+ * Rate: people who clicked in the range / people emailed, as a percentage. "Emailed" are all who
+ * received an email of the sends that were sent or clicked in the range.
  *
  * Received: the email service accepted the email, or it was clicked, as the service's answer may
  * have been lost.

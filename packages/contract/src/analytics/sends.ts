@@ -107,10 +107,14 @@ export type SendReport = z.infer<typeof SendReport>
 
 /**
  * A page of the sends in a scope: of a range of days, those that were sent or clicked in it; of a
- * list, those to it. Their people are counted in the scope too.
+ * list, those to it. Of a range, people who clicked are those who clicked in it, of all who were
+ * emailed.
  */
 export const SendLinesInput = PageInput.extend(AnalyticsScope.shape)
-export const SendLinesPage = z.object({ items: z.array(SendLine), nextCursor: Id.nullable() })
+/** `isPartial`: clicks in the scope were deleted, so not everybody who clicked is known. */
+export const ListedSend = SendLine.extend({ isPartial: z.boolean() })
+export type ListedSend = z.infer<typeof ListedSend>
+export const SendLinesPage = z.object({ items: z.array(ListedSend), nextCursor: Id.nullable() })
 export type SendLinesPage = z.infer<typeof SendLinesPage>
 
 /** A page of the people who clicked in a send. */

@@ -1,6 +1,7 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
-import { chosenId, Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { MAX_ID } from '../max-id.ts'
+import { chosenId, Id, IsoTime } from '../primitives.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { sentence } from '../sentences/sentences.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { MAX_ID } from '../max-id.ts'
+import { Id, IsoTime } from '../primitives.ts'
 import { sentence } from '../sentences/sentences.ts'
 import { FieldValues } from './fields.ts'
 import { PeopleFilter } from './people-table.ts'

@@ -4,7 +4,7 @@ import {
   type ActivityPage,
   ActivityType,
 } from '@newsloom/contract/activity/activity'
-import { MAX_ID } from '@newsloom/contract/primitives'
+import { MAX_ID } from '@newsloom/contract/max-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { type ActivityRow, activityItem } from './activity-item.ts'

@@ -15,7 +15,6 @@ import { urlsFromRollups } from './from-rollups/urls.ts'
 import { getTimes } from './get-analytics.ts'
 import { linkTitle } from './link-names/link-title.ts'
 import { nameLinks } from './link-names/name-links.ts'
-import { deletedIn } from './reports/deleted-clicks.ts'
 import { endOf, type Scope, scopeOf } from './scope.ts'
 
 /** A table with all its rows, page by page, in the order of the screen. */
@@ -53,15 +52,16 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
   }
 }
 
-/** The rate is blank where the clicks were deleted: not everybody who clicked is known. */
-async function* campaignPages(ctx: Context, scope: Scope): AsyncGenerator<Cells[]> {
-  const isPartial = !(await rollupsAnswer(ctx, scope)) && (await deletedIn(ctx, scope)) !== null
+/** People and rate are blank where clicks were deleted: not everybody who clicked is known. */
+function campaignPages(ctx: Context, scope: Scope): AsyncGenerator<Cells[]> {
   const queries = { rollups: campaignsFromRollups, clicks: campaignsFromClicks }
   const pages = factPages(ctx, scope, queries, (db, next) => db.execute<CampaignFacts>(next))
-  yield* mapped(pages, (facts) => {
-    const row = campaignRow(facts)
-    const rate = isPartial ? '' : row.engagementRate
-    return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, rate]
+  return mapped(pages, (facts) => {
+    const { campaignName, totalClicks, uniqueContacts, mailed, engagementRate, isPartial } =
+      campaignRow(facts)
+    return isPartial
+      ? [campaignName, totalClicks, '', mailed, '']
+      : [campaignName, totalClicks, uniqueContacts, mailed, engagementRate]
   })
 }
 

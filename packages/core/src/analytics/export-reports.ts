@@ -1,6 +1,7 @@
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type {
   ClickedStory,
+  ListedSend,
   SendDelivery,
   SendLine,
   SendReportInput,
@@ -34,9 +35,10 @@ export const exportSends = (ctx: Context, scope: AnalyticsScope): TableExport =>
 })
 
 const SEND_HEADER = ['Send', 'Subject', 'Sent', 'People emailed', 'People who clicked', 'Engagement rate %']
-const sendCells = ({ label, subject, at, mailed, clicked, engagementRate }: SendLine): Cells => [
-  ...[label, withTagNames(subject), at],
-  ...[mailed, clicked, engagementRate],
+/** Blank where clicks were deleted: not everybody who clicked is known. */
+const sendCells = ({ isPartial = false, ...send }: SendLine & Partial<ListedSend>): Cells => [
+  ...[send.label, withTagNames(send.subject), send.at, send.mailed],
+  ...(isPartial ? ['', ''] : [send.clicked, send.engagementRate]),
 ]
 
 /** A table of a send's page; the people who clicked as they are searched there. */

@@ -1,8 +1,8 @@
 import { READ_LATELY, type ReadLately, type ReadLatelyInput } from '@newsloom/contract/analytics/read-lately'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type { Context } from '../context.ts'
+import { countMailed, countReaders, type OpenedLink, readOpenedLinks } from './from-clicks/opened-links.ts'
 import { findStories } from './reports/find-stories.ts'
-import { countMailed, countReaders, type OpenedLink, readOpenedLinks } from './reports/opened-links.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
 /** Links that are looked at: a story has several, and not every link leads to one. */

@@ -1,9 +1,10 @@
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
-import type { SendLine, SendLinesInput, SendLinesPage } from '@newsloom/contract/analytics/sends'
+import type { ListedSend, SendLinesInput, SendLinesPage } from '@newsloom/contract/analytics/sends'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { isPartial } from './from-clicks/is-partial.ts'
 import { campaignKey, inRange, withClicks } from './from-clicks/scoped.ts'
 import { rollupColumns } from './from-rollups/rollup-columns.ts'
 import { isCounted } from './reports/is-counted.ts'
@@ -11,7 +12,7 @@ import { isIssue } from './reports/issues.ts'
 import { isReceived } from './reports/received.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
-type Line = { id: number; label: string; subject: string; at: number; mailed: number; clicked: number }
+type Line = Omit<ListedSend, 'at' | 'engagementRate'> & { at: number }
 
 /**
  * Sends of a scope with the clicks in it, the newest first; tests are none of them, and corrections
@@ -22,11 +23,11 @@ export async function pageSends(ctx: Context, input: z.infer<typeof SendLinesInp
   const scope = scopeOf(input, ctx.now())
   const { topicId, campaign, listId } = scope
   const words = search.toLowerCase()
-  const { tables, condition, mailed, clicked } = isRanged(scope) ? inDays(scope) : everSent(scope)
+  const { tables, condition, clicked, partial } = isRanged(scope) ? inDays(scope) : everSent(scope)
   const rows = await ctx.db.execute<Line>(sql`
     ${tables}
     select s.id, s.label, s.subject, (extract(epoch from s.created_at) * 1000)::float8 as at,
-      ${mailed} as mailed, ${clicked} as clicked
+      ${mailed(scope)} as mailed, ${clicked} as clicked, ${partial} as "isPartial"
     from sends s
     where s.kind <> 'test'
       and ${cursor ? sql`s.id < ${cursor}` : sql`true`}
@@ -50,17 +51,24 @@ const wentTo = (listId: number): SQL => sql`
 
 const isRanged = ({ firstDay, lastDay }: Scope): boolean => firstDay !== null || lastDay !== null
 
-/** How the sends of a scope are found and counted: `mailed` and `clicked` of a send `s`. */
-type Figures = Record<'tables' | 'condition' | 'mailed' | 'clicked', SQL>
+/**
+ * All emails of a send `s`, also of a range of days: a rate of only those who clicked in it says
+ * nothing. The table of campaigns counts them so too.
+ */
+const mailed = ({ clicks, listId }: Scope): SQL => sql`(select count(*)::int from deliveries d
+  where d.send_id = s.id and ${isReceived(clicks)} and ${listId ? sql`d.list_id = ${listId}` : sql`true`})`
 
-const inList = ({ listId }: Scope): SQL => (listId ? sql`d.list_id = ${listId}` : sql`true`)
+/**
+ * How the sends of a scope are found, the people who `clicked` in a send `s`, and whether some of
+ * them are unknown.
+ */
+type Figures = Record<'tables' | 'condition' | 'clicked' | 'partial', SQL>
 
 const everSent = (scope: Scope): Figures => ({
   tables: sql``,
   condition: sql`true`,
-  mailed: sql`(select count(*)::int from deliveries d
-    where d.send_id = s.id and ${isReceived(scope.clicks)} and ${inList(scope)})`,
   clicked: scope.listId ? readersOfList(scope.listId, scope.clicks) : readers(scope.clicks),
+  partial: scope.listId ? isPartial(scope) : sql`false`,
 })
 
 /** While the counts are being rebuilt, the clicks themselves are read. */
@@ -75,10 +83,7 @@ const readersOfList = (listId: number, clicks: CountedClicks): SQL => sql`
   (select count(distinct c.email_norm)::int from clicks c join deliveries d on d.id = c.delivery_id
     where c.send_id = s.id and ${isCounted(clicks)} and d.list_id = ${listId})`
 
-/**
- * In a range of days, people are counted as in the table of campaigns: those whose email was
- * accepted in it, and those who clicked in it an email from before.
- */
+/** Sends that were sent or clicked in a range of days, and who clicked in it. */
 const inDays = (scope: Scope): Figures => {
   const wasSent = sql`d.state = 'sent' and ${inRange(sql`d.sent_at`, scope)}`
   return {
@@ -93,14 +98,12 @@ const inDays = (scope: Scope): Figures => {
       or ${inRange(sql`coalesce(s.ended_at, now())`, { ...scope, lastDay: null })}
         and ${inRange(sql`s.created_at`, { ...scope, firstDay: null })}
         and exists (select 1 from deliveries d where d.send_id = s.id and ${wasSent}))`,
-    mailed: sql`(select count(*)::int from deliveries d
-      where d.send_id = s.id and ${inList(scope)}
-        and (${wasSent} or (d.send_id, d.email_norm) in (select send_id, email_norm from readers)))`,
     clicked: sql`(select count(*)::int from readers r where r.send_id = s.id)`,
+    partial: isPartial(scope),
   }
 }
 
-const sendLine = ({ at, ...line }: Line): SendLine => ({
+const sendLine = ({ at, ...line }: Line): ListedSend => ({
   ...line,
   at: new Date(at).toISOString(),
   engagementRate: engagementRate(line.clicked, line.mailed),

@@ -1,4 +1,4 @@
-import { MAX_ID } from '@newsloom/contract/primitives'
+import { MAX_ID } from '@newsloom/contract/max-id'
 import { links } from '@newsloom/db/schema/clicks'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'

@@ -113,7 +113,7 @@ test('the latest sends are filtered like the figures, and stay a table where it 
 test('older sends are shown on request, each with its subject', async () => {
   const line = (id: number) => ({
     ...{ id, label: 'Rates desk', subject: `Issue ${id}`, at: '2026-11-18T08:00:00.000Z' },
-    ...{ mailed: 100, clicked: 20, engagementRate: 20 },
+    ...{ mailed: 100, clicked: 20, engagementRate: 20, isPartial: false },
   })
   const sends = ({ cursor }: { cursor?: unknown }) =>
     cursor ? { items: [line(1)], nextCursor: null } : { items: [line(2)], nextCursor: 2 }

@@ -65,7 +65,7 @@ export function AnalyticsScreen() {
           const Panel = PANELS[tab]
           return (
             <Tabs.Content key={tab} value={tab} pt="4">
-              <Panel scope={scope} onReset={onReset} />
+              <Panel scope={scope} onReset={onReset} deleted={overview.data?.deleted ?? null} />
             </Tabs.Content>
           )
         })}

@@ -27,6 +27,7 @@ export const campaigns: CampaignRow[] = [
     mailed: 812,
     sends: 14,
     lastSendId: 31,
+    isPartial: false,
   },
   {
     campaign: 'campaign-2',
@@ -37,6 +38,7 @@ export const campaigns: CampaignRow[] = [
     mailed: 812,
     sends: 1,
     lastSendId: 28,
+    isPartial: false,
   },
 ]
 const contact: ContactRow = {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, overview } from './fixtures.ts'
+import { analyticsAnswers, campaigns, overview } from './fixtures.ts'
 
 const DELETED = { before: '2026-11-01T00:00:00.000Z', days: 31 }
 
@@ -26,13 +27,40 @@ test('says so when counting lags behind', async () => {
   expect(screen.getByText(text)).toHaveRole('status')
 })
 
-test('says that filtered figures leave out deleted clicks', async () => {
-  renderApp('/analytics?topic=4', analyticsAnswers({ overview: () => ({ ...overview, deleted: DELETED }) }))
+const afterRetention: Answers['analytics'] = { overview: () => ({ ...overview, deleted: DELETED }) }
+
+test('says that filtered figures leave out deleted clicks, and whose rates are unknown', async () => {
+  const rows = campaigns.map((row, place) => ({ ...row, isPartial: place === 0 }))
+  const answers = { ...afterRetention, campaigns: () => rows }
+  renderApp('/analytics?topic=4', analyticsAnswers(answers))
   expect(
     await screen.findByText(
       /^Clicks from before Nov 1, 2026 .* 31 days\. Figures with a filter leave them out\.$/,
     ),
   ).toBeVisible()
-  const rows = within(await screen.findByRole('table', { name: 'Campaign Performance' })).getAllByRole('row')
-  expect(rows[1]).toHaveTextContent(/–$/)
+  const shown = within(await screen.findByRole('table', { name: 'Campaign Performance' })).getAllByRole('row')
+  expect(shown.slice(1).map((row) => row.textContent)).toEqual([
+    'ราคาข้าว14 sends to 812 people1,200––',
+    'Summer letter1 send to 812 people64320525.2%',
+  ])
 })
+
+test.each(['campaigns', 'contacts', 'times', 'urls'])(
+  'without a figure left, says that the clicks were deleted: %s',
+  async (tab) => {
+    const none = { hourlyPattern: [], dailyTrend: [] }
+    const answers = {
+      ...{ campaigns: () => [], contacts: () => [], times: () => none },
+      urls: () => ({ links: [], services: [] }),
+    }
+    renderApp(`/analytics?topic=4&tab=${tab}`, analyticsAnswers({ ...afterRetention, ...answers }))
+    const panel = within(await screen.findByRole('tabpanel'))
+    const [why] = await panel.findAllByText(/^Clicks from before Nov 1, 2026 were deleted/)
+    expect(why).toBeVisible()
+    const panels = panel.getAllByRole('button', { name: 'Clear filters' })
+    // sends are still listed
+    const others = panel.queryAllByText(/Select a longer range/)
+    expect(others).toHaveLength(tab === 'campaigns' ? 1 : 0)
+    expect(panels.length).toBeGreaterThan(0)
+  },
+)

@@ -21,7 +21,10 @@ export const useDashboardLive = () =>
     get: (options) => trpc.activity.live.queryOptions(undefined, options),
   })
 
-/** The figures, read again when something of the feed changes: most of them count its things. */
+/**
+ * The figures, read again when something of the feed changes: most of them count its things. After
+ * a wipe in another tab, its notice comes with them.
+ */
 export function useStats(newest: DashboardLive['activity'] | undefined) {
   const cache = useQueryClient()
   const options = trpc.dashboard.stats.queryOptions()
@@ -29,8 +32,10 @@ export function useStats(newest: DashboardLive['activity'] | undefined) {
   const now = keysOf(newest?.items)
   const counted = useRef(now)
   useEffect(() => {
-    if (counted.current !== null && now !== counted.current)
+    if (counted.current !== null && now !== counted.current) {
       void cache.invalidateQueries(trpc.dashboard.stats.queryFilter())
+      void cache.invalidateQueries(trpc.wipe.status.queryFilter())
+    }
     counted.current = now
   }, [cache, now])
   return query

@@ -192,6 +192,18 @@ test('shows runs with their steps, the health of sources, and model calls', asyn
   expect(calls[1]).toHaveTextContent('Failed: No answer in time')
 })
 
+test('a source whose articles cannot be read says why', async () => {
+  const pages = {
+    ...{ asked: 3, failed: 3, reason: 'it is a list, not an article', texts: 0, textless: 3 },
+    ...{ compared: 0, refuted: 0, undated: 0, found: 0, readAt: at },
+  }
+  const sources = FULL.sources.map((source) => ({ ...source, state: 'unreadable' as const, pages }))
+  show(() => ({ ...FULL, sources }))
+  expect(await region('Sources')).toHaveTextContent(
+    '20 items · none of its articles could be read (it is a list, not an article) · unchanged 3 times',
+  )
+})
+
 test('a run is cancelled, and only the latest failed run of a topic is tried again', async () => {
   const cancel = vi.fn(() => sampleRun())
   const start = vi.fn(() => sampleRun())

@@ -47,13 +47,16 @@ const Source = ({ source }: { source: SourceHealth }) => (
 
 /** 'Answered 2 min ago · 20 items · newest 1 hour ago', as far as it is known. */
 function factsOf(source: SourceHealth): string[] {
-  const { answer, answeredAt, items, unchanged, failures, newestAt, reason } = source
+  const { state, answer, answeredAt, items, pages, unchanged, failures, newestAt, reason } = source
   if (answeredAt === null) return [TEXTS.noItems]
   const isBad = answer === 'failed' || answer === 'blocked'
   return [
     isBad ? t`Failed ${formatRelative(answeredAt)}` : t`Answered ${formatRelative(answeredAt)}`,
     failures > 0 ? plural(failures, { one: '# failure', other: '# failures' }) : '',
     isBad ? unreadText(reason ?? '') : plural(items, { one: '# item', other: '# items' }),
+    state === 'unreadable' && pages?.reason
+      ? t`none of its articles could be read (${unreadText(pages.reason)})`
+      : '',
     unchanged === 1 ? t`unchanged once (304)` : '',
     unchanged > 1 ? t`unchanged ${formatNumber(unchanged)} times (304)` : '',
     newestAt === null ? '' : t`newest ${formatRelative(newestAt)}`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isReceived } from '../reports/received.ts'
 import type { Scope } from '../scope.ts'
 
 /**
@@ -40,20 +41,51 @@ export const withClicks = (scope: Scope): SQL => sql`
     select * from every_click ${scope.clicks === 'all' ? sql`` : sql`where class = 'people'`}
   )`
 
+const ofList = ({ listId }: Scope): SQL => given(listId, sql`d.list_id = ${listId}`)
+
+/** The emails `d` of sends `s` that the email service accepted in the scope. */
+const sentInScope = (scope: Scope): SQL => sql`
+  from deliveries d join sends s on s.id = d.send_id
+  where s.kind <> 'test' and d.state = 'sent'
+    and ${inRange(sql`d.sent_at`, scope)}
+    and ${ofList(scope)}
+    and ${given(scope.topicId, sql`s.topic_id = ${scope.topicId}`)}
+    and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}`
+
 /**
- * `withClicks`, and `mailed`: who was emailed what in the scope (`campaign`, `send_id`,
- * `email_norm`), once each. Whoever clicked in the range an email from before it was emailed as
- * well, or rates could exceed 100 %.
+ * `withClicks`, and `mailed`: who was emailed what in the scope (`send_id`, `email_norm`), once
+ * each. Whoever clicked in the range an email from before it was emailed as well.
  */
 export const withMailed = (scope: Scope): SQL => sql`${withClicks(scope)},
   mailed as (
-    select ${campaignKey} as campaign, d.send_id, d.email_norm
-    from deliveries d join sends s on s.id = d.send_id
-    where s.kind <> 'test' and d.state = 'sent'
-      and ${inRange(sql`d.sent_at`, scope)}
-      and ${given(scope.listId, sql`d.list_id = ${scope.listId}`)}
-      and ${given(scope.topicId, sql`s.topic_id = ${scope.topicId}`)}
-      and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}
+    select d.send_id, d.email_norm ${sentInScope(scope)}
     union
-    select campaign, send_id, email_norm from counted where send_id is not null and email_norm is not null
+    select send_id, email_norm from counted where send_id is not null and email_norm is not null
+  )`
+
+/**
+ * `withClicks`, `reached_sends` with their `campaign`, those that were sent or clicked in the
+ * scope, and `recipients`: everybody who received an email of them (`campaign`, `email_norm`), each
+ * once. Of those who were emailed or clicked in a range of days alone, an old send with late
+ * readers would have a rate of 100 %.
+ */
+export const withRecipients = (scope: Scope): SQL => sql`${withClicks(scope)},
+  reached_sends as materialized (
+    select s.id, ${campaignKey} as campaign from sends s where s.id in (
+      select d.send_id ${sentInScope(scope)}
+      union
+      select send_id from counted where send_id is not null and email_norm is not null
+    )
+  ),
+  -- few, and clicks are looked for only in these
+  unconfirmed as materialized (
+    select r.campaign, d.id, d.send_id, d.email_norm, d.state
+    from reached_sends r join deliveries d on d.send_id = r.id
+    where d.state <> 'sent' and ${ofList(scope)}
+  ),
+  recipients as (
+    select r.campaign, d.email_norm from reached_sends r join deliveries d on d.send_id = r.id
+    where d.state = 'sent' and ${ofList(scope)}
+    union
+    select d.campaign, d.email_norm from unconfirmed d where ${isReceived(scope.clicks)}
   )`

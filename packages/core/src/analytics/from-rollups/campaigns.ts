@@ -39,7 +39,7 @@ export function campaignsFromRollups(scope: Scope, limit: number | null): SQL {
       ${mailedGroups(sql`select campaign_group from chosen except select campaign_group from kept`, scope.clicks)}
     )
     select ${campaignKey} as campaign, s.label as name, coalesce(c.clicks, 0) as clicks,
-      coalesce(c.readers, 0) as readers, r.mailed, r.sends, r.last_send_id
+      coalesce(c.readers, 0) as readers, r.mailed, r.sends, r.last_send_id, false as is_partial
     from reached r join sends s on s.id = r.last_send_id left join clicked c on c.campaign_group = r.campaign_group
     order by 3 desc, 4 desc, r.mailed desc, 1 limit ${limit}`
 }

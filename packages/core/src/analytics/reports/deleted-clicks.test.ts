@@ -165,13 +165,66 @@ test.each(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'] as const)(
   },
 )
 
-test('the file of campaigns has no rate where clicks were deleted, as the screen has none', async () => {
-  const rates = async (scope: object) =>
-    (await rowsOf(exportAnalytics(ctx, 'campaigns', AnalyticsScope.parse(scope)))).map((row) => row[4])
-  expect(await rates({ topicId })).toEqual([45])
+/** The name, people, and rate of each line, of the screen and of the file. */
+async function campaignLines(input: object) {
+  const scope = AnalyticsScope.parse(input)
+  const rows = await getCampaigns(ctx, scope)
+  return {
+    screen: rows.map((row) => [row.campaignName, row.isPartial ? null : row.engagementRate]),
+    file: (await rowsOf(exportAnalytics(ctx, 'campaigns', scope))).map(([name, , people, , rate]) => [
+      name,
+      people === '' && rate === '' ? null : rate,
+    ]),
+  }
+}
+
+test('of campaigns with deleted clicks in the scope, and of these alone, rates are unknown', async () => {
+  await database.sql`update sends set label = 'New', campaign_group = 0, kind = 'campaign' where id = ${recent}`
+  const both = [
+    ['New', 45],
+    ['Rice prices', null],
+  ]
+  const known = { screen: [['New', 45]], file: [['New', 45]] }
   await dropOldClicks(ctx)
-  expect(await rates({ topicId })).toEqual([''])
-  expect(await rates({ from: '2020-02-02' })).toEqual([45])
+  const lines = await campaignLines({ from: '2020-01-01' })
+  expect(lines).toEqual({ screen: both, file: both })
+  expect(await campaignLines({ from: '2020-01-20', to: '2020-01-20' })).toEqual({
+    screen: [['Rice prices', null]],
+    file: [['Rice prices', null]],
+  })
+  // the clicks were an hour after the day began, and it was sent at its beginning
+  await database.sql`update deliveries set sent_at = '2020-01-21' where send_id = ${old}`
+  const later = [['Rice prices', 0]]
+  expect(await campaignLines({ from: '2020-01-21', to: '2020-01-21' })).toEqual({
+    screen: later,
+    file: later,
+  })
+  expect(await campaignLines({ from: '2020-02-02' })).toEqual(known)
+  expect(await campaignLines({ campaign: 'campaign:New' })).toEqual(known)
+})
+
+test('the people of a send whose clicks of a range were deleted are unknown', async () => {
+  const lines = async (input: object) => {
+    const scope = SendLinesInput.parse(input)
+    const { items } = await pageSends(ctx, scope)
+    const shown = items.map(({ id, mailed, ...line }) =>
+      line.isPartial ? [id, mailed, '', ''] : [id, mailed, line.clicked, line.engagementRate],
+    )
+    const file = await rowsOf(exportAnalytics(ctx, 'sends', AnalyticsScope.parse(input)))
+    expect(file.map((row) => row.slice(3))).toEqual(shown.map((row) => row.slice(1)))
+    return shown
+  }
+  const before = [
+    [recent, 100, 45, 45],
+    [old, 100, 45, 45],
+  ]
+  expect(await lines({ from: '2020-01-01' })).toEqual(before)
+  await dropOldClicks(ctx)
+  expect(await lines({ from: '2020-01-01' })).toEqual([before[0], [old, 100, '', '']])
+  // all clicks in a send are counted by sends, but not by lists
+  expect(await lines({ topicId })).toEqual(before)
+  await database.sql`update deliveries set list_id = 9`
+  expect(await lines({ listId: 9 })).toEqual([before[0], [old, 100, '', '']])
 })
 
 test('figures that are read from the clicks say what they leave out', async () => {

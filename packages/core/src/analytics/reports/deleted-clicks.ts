@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
 export type DeletedFrom = { deleted: DeletedClicks | null; sendIds: ReadonlySet<number> }
 
 /** When all clicks are being counted again, the counts of deleted ones are given up. */
-const WAS_DELETED: SQL = sql`w.dropped_before is not null and w.counted_id >= w.rebuild_until_id`
+export const WAS_DELETED: SQL = sql`w.dropped_before is not null and w.counted_id >= w.rebuild_until_id`
 
 /** The clicks that only the counts still know; null: none were deleted. */
 export async function deletedClicks(ctx: Context): Promise<DeletedClicks | null> {

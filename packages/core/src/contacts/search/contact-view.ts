@@ -1,5 +1,5 @@
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
-import { MAX_ID } from '@newsloom/contract/primitives'
+import { MAX_ID } from '@newsloom/contract/max-id'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { SendLine, SendReport } from '@newsloom/contract/analytics/sends'
+import type { ListedSend, SendReport } from '@newsloom/contract/analytics/sends'
 import type { Answers } from '~/testing/answers.ts'
 import { analyticsAnswers } from '../fixtures.ts'
 
@@ -57,7 +57,7 @@ export const report: SendReport = {
   ],
   hours: Array.from({ length: 48 }, (_, hour) => (hour === 1 ? 100 : 1)),
 }
-const line: SendLine = {
+const line: ListedSend = {
   id: 28,
   label: 'Summer letter',
   subject: 'Summer',
@@ -65,6 +65,7 @@ const line: SendLine = {
   mailed: 900,
   clicked: 300,
   engagementRate: 33.3,
+  isPartial: false,
 }
 
 export const sendAnswers = (over: Answers['analytics'] = {}): Answers => ({

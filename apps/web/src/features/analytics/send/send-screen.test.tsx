@@ -170,6 +170,9 @@ test('a send that is not there, and one that could not be loaded', async () => {
   const { unmount } = renderApp('/analytics/sends/99', sendAnswers({ send: none }))
   expect(await screen.findByText('This send no longer exists.')).toBeVisible()
   unmount()
+  const large = renderApp('/analytics/sends/99999999999', sendAnswers())
+  expect(await screen.findByText('This send no longer exists.')).toBeVisible()
+  large.unmount()
   const fails = () => {
     throw new Failure('Away')
   }

@@ -53,6 +53,12 @@ const cards = {
   '& td::before': { content: 'attr(data-name)', color: 'var(--nl-colors-fg-muted)', textAlign: 'start' },
 }
 
+/**
+ * Every element breaks words by itself as a default, which keeps the width of a table's column;
+ * what stands inside a cell breaks them like the cell.
+ */
+const breaking = { '& :is(tbody th, tbody td) *': { overflowWrap: 'inherit' } }
+
 /** A table of figures, which fits on a phone. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const [title, ...others] = columns
@@ -62,7 +68,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       tag="tr"
       count={rows.length}
     >
-      <Box css={{ [NARROW]: cards }}>
+      <Box css={{ ...breaking, [NARROW]: cards }}>
         {/* roles: with another display, browsers forget that it is a table */}
         <Box as="table" role="table" width="full" aria-label={caption}>
           <Box as="thead" role="rowgroup">

@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import type { DeletedClicks } from '@newsloom/contract/analytics/analytics'
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -7,7 +8,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
-import { TEXTS } from '../texts.ts'
+import { deletedFigures, TEXTS } from '../texts.ts'
 
 /** The part of a query that the panel shows, of one page or several. */
 type LoadedQuery<Data> = {
@@ -24,6 +25,8 @@ type Props<Data> = {
   help?: string
   /** null: nothing is filtered */
   onReset: (() => void) | null
+  /** why there may be nothing: these clicks are left out; null: none are */
+  deleted?: DeletedClicks | null
   action?: ReactNode
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
@@ -31,7 +34,8 @@ type Props<Data> = {
 
 /** A panel whose content loads: skeleton, error, empty, or its content, kept while it refreshes. */
 export function TabPanel<Data>(props: Props<Data>) {
-  const { title, query, isEmpty, empty, help = TEXTS.emptyHelp, onReset, action, skeleton, children } = props
+  const { title, query, isEmpty, empty, help = TEXTS.emptyHelp, onReset, deleted = null } = props
+  const { action, skeleton, children } = props
   const { data } = query
   const isLoading = data === undefined && !query.error
   const hasRows = data !== undefined && !isEmpty(data)
@@ -56,7 +60,7 @@ export function TabPanel<Data>(props: Props<Data>) {
               ) : undefined
             }
           >
-            {onReset ? TEXTS.emptyFiltered : help}
+            {deleted ? deletedFigures(deleted) : onReset ? TEXTS.emptyFiltered : help}
           </EmptyState>
         ) : query.error ? (
           <ErrorState title={TEXTS.failed} error={query.error} />

@@ -16,8 +16,7 @@ import type { TabProps } from './tab-props.ts'
 
 const TITLE = TEXTS.tabs.campaigns
 
-/** `isPartial`: clicks were deleted, so not everybody who clicked is known. */
-const columnsOf = (isPartial: boolean): readonly Column<CampaignRow>[] => [
+const COLUMNS: readonly Column<CampaignRow>[] = [
   {
     name: t`Campaign`,
     cell: ({ campaignName, sends, mailed, lastSendId }) => (
@@ -40,19 +39,21 @@ const columnsOf = (isPartial: boolean): readonly Column<CampaignRow>[] => [
     ),
   },
   { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
-  { name: t`Unique contacts`, isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
+  {
+    name: t`Unique contacts`,
+    isNumber: true,
+    cell: ({ uniqueContacts, isPartial }) => (isPartial ? '–' : formatNumber(uniqueContacts)),
+  },
   {
     name: TEXTS.rate,
     help: TEXTS.rateHelp,
     isNumber: true,
-    cell: ({ engagementRate }) => (isPartial ? '–' : `${formatDecimal(engagementRate)}%`),
+    cell: ({ engagementRate, isPartial }) => (isPartial ? '–' : `${formatDecimal(engagementRate)}%`),
   },
 ]
 
-export function CampaignsTab({ scope, onReset }: TabProps) {
+export function CampaignsTab({ scope, onReset, deleted }: TabProps) {
   const query = useQuery(trpc.analytics.campaigns.queryOptions(scope, LIVE))
-  const overview = useQuery(trpc.analytics.overview.queryOptions(scope, LIVE))
-  const columns = columnsOf(overview.data?.deleted != null)
   return (
     <Stack gap="6">
       <TabPanel
@@ -61,10 +62,11 @@ export function CampaignsTab({ scope, onReset }: TabProps) {
         isEmpty={(rows) => rows.length === 0}
         empty={TEXTS.empty.campaigns}
         onReset={onReset}
+        deleted={deleted}
         action={<DownloadLink table="campaigns" scope={scope} name={TITLE} />}
       >
         {(rows) => (
-          <DataTable caption={TITLE} columns={columns} rows={rows} keyOf={({ campaign }) => campaign} />
+          <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ campaign }) => campaign} />
         )}
       </TabPanel>
       {/* hidden until the campaigns are loaded, because their number decides its position */}

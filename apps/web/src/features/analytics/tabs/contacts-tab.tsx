@@ -1,4 +1,4 @@
-import { Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ContactRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
@@ -46,13 +46,13 @@ const COLUMNS: readonly Column<Ranked>[] = [
 function Contact({ row: { rank, name, email, isKnown } }: { row: Ranked }) {
   return (
     <Flex gap="3">
-      <Text as="span" color="fg.muted" fontWeight="normal" minW="7">
+      <Text as="span" color="fg.muted" fontWeight="normal" minW="7" flexShrink="0">
         #{rank}
       </Text>
-      <span>
+      <Box as="span" minW="0">
         {isKnown ? (
           <>
-            <Link asChild>
+            <Link asChild display="inline">
               <RouterLink to="/contacts" search={{ person: email }} lang={langOf(name)}>
                 {name || email}
               </RouterLink>
@@ -68,12 +68,12 @@ function Contact({ row: { rank, name, email, isKnown } }: { row: Ranked }) {
             {UNNAMED.erased}
           </Text>
         )}
-      </span>
+      </Box>
     </Flex>
   )
 }
 
-export function ContactsTab({ scope, onReset }: TabProps) {
+export function ContactsTab({ scope, onReset, deleted }: TabProps) {
   const query = useQuery(trpc.analytics.contacts.queryOptions(scope, LIVE))
   return (
     <TabPanel
@@ -82,6 +82,7 @@ export function ContactsTab({ scope, onReset }: TabProps) {
       isEmpty={(rows) => rows.length === 0}
       empty={TEXTS.empty.contacts}
       onReset={onReset}
+      deleted={deleted}
       action={<DownloadLink table="contacts" scope={scope} name={TITLE} />}
     >
       {(rows) => (

@@ -6,7 +6,7 @@ import { analyticsAnswers } from '../fixtures.ts'
 const line = {
   ...{ id: 2, label: 'Rates desk', at: '2026-11-18T08:00:00.000Z' },
   subject: 'Rates for {{name | default: "you"}}',
-  ...{ mailed: 100, clicked: 20, engagementRate: 20 },
+  ...{ mailed: 100, clicked: 20, engagementRate: 20, isPartial: false },
 }
 
 test('follows the range and the clicks counted of its screen, and so does its file', async () => {
@@ -23,6 +23,14 @@ test('names the merge tags of a subject', async () => {
   renderApp('/analytics', analyticsAnswers({ sends: () => ({ items: [line], nextCursor: null }) }))
   const table = await screen.findByRole('table', { name: 'Latest sends' })
   expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('Rates deskRates for Name or you')
+})
+
+test('shows no people and no rate of a send whose clicks were deleted', async () => {
+  const items = [line, { ...line, id: 1, isPartial: true }]
+  renderApp('/analytics?range=90d', analyticsAnswers({ sends: () => ({ items, nextCursor: null }) }))
+  const rows = within(await screen.findByRole('table', { name: 'Latest sends' })).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent(/1002020\.0%$/)
+  expect(rows[2]).toHaveTextContent(/100––$/)
 })
 
 test('without a send that matches, offers to remove the filters', async () => {

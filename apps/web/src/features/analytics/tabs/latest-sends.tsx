@@ -1,6 +1,6 @@
 import { Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { SendLine } from '@newsloom/contract/analytics/sends'
+import type { ListedSend } from '@newsloom/contract/analytics/sends'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -19,7 +19,7 @@ import type { TabProps } from './tab-props.ts'
 
 const SHOWN = 10
 
-const COLUMNS: readonly Column<SendLine>[] = [
+const COLUMNS: readonly Column<ListedSend>[] = [
   {
     name: t({ message: 'Send', context: 'noun' }),
     cell: ({ id, label, subject }) => (
@@ -47,12 +47,20 @@ const COLUMNS: readonly Column<SendLine>[] = [
     cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time>,
   },
   { name: t`People emailed`, isNumber: true, cell: ({ mailed }) => formatNumber(mailed) },
-  { name: t`People who clicked`, isNumber: true, cell: ({ clicked }) => formatNumber(clicked) },
-  { name: TEXTS.rate, isNumber: true, cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
+  {
+    name: t`People who clicked`,
+    isNumber: true,
+    cell: ({ clicked, isPartial }) => (isPartial ? '–' : formatNumber(clicked)),
+  },
+  {
+    name: TEXTS.rate,
+    isNumber: true,
+    cell: ({ engagementRate, isPartial }) => (isPartial ? '–' : `${formatDecimal(engagementRate)}%`),
+  },
 ]
 
 /** The way to the page of a send. */
-export function LatestSends({ scope, onReset }: TabProps) {
+export function LatestSends({ scope, onReset }: Omit<TabProps, 'deleted'>) {
   const query = useInfiniteQuery(
     trpc.analytics.sends.infiniteQueryOptions(
       { limit: SHOWN, ...scope },

@@ -21,9 +21,9 @@ const hasNoClicks = ({ hourlyPattern }: TimePatterns): boolean =>
 /** Noon, so no time zone turns it into another day. */
 const dayText = (date: string): string => formatDate(`${date}T12:00`)
 
-export function TimesTab({ scope, onReset }: TabProps) {
+export function TimesTab({ scope, onReset, deleted }: TabProps) {
   const query = useQuery(trpc.analytics.times.queryOptions(scope, LIVE))
-  const state = { query, isEmpty: hasNoClicks, empty: TEXTS.noTimes, onReset }
+  const state = { query, isEmpty: hasNoClicks, empty: TEXTS.noTimes, onReset, deleted }
   return (
     <Stack gap="6">
       <TabPanel

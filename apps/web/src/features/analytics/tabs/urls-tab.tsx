@@ -43,7 +43,7 @@ const Moment = ({ at }: { at: string }) => (
   </time>
 )
 
-export function UrlsTab({ scope, onReset }: TabProps) {
+export function UrlsTab({ scope, onReset, deleted }: TabProps) {
   const query = useQuery(trpc.analytics.urls.queryOptions(scope, LIVE))
   return (
     <TabPanel
@@ -52,6 +52,7 @@ export function UrlsTab({ scope, onReset }: TabProps) {
       isEmpty={({ links, services }) => links.length + services.length === 0}
       empty={TEXTS.empty.urls}
       onReset={onReset}
+      deleted={deleted}
       action={<DownloadLink table="urls" scope={scope} name={TITLE} />}
     >
       {({ links, services }) => (

@@ -46,11 +46,12 @@ export function renderWipe({
   details = DETAILS,
   earlier = null as WipeStatus['wipe'],
   preview = PREVIEW,
+  restoredRows = 100,
 } = {}) {
   let status: WipeStatus = { wipe: start, busy: null, progress: null, ...work }
   const undo = vi.fn((input: { id: number }) => {
     status = { wipe: earlier, busy: null, progress: null }
-    return { rows: 100, pausedSends: input.id === 7 ? 2 : 0 }
+    return { rows: restoredRows, pausedSends: input.id === 7 ? 2 : 0 }
   })
   const set = (next: WipeStatus) => {
     status = next

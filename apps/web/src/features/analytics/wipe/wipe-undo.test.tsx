@@ -18,6 +18,18 @@ test('an undo says that an earlier wipe is left', async () => {
   expect(screen.queryByText('All data restored')).not.toBeInTheDocument()
 })
 
+test('an undo that another tab came ahead of says so', async () => {
+  const first = renderWipe({ path: '/campaigns', start: wipeAt(6, 20), restoredRows: 0 })
+  await first.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('All data had already been restored')).toBeVisible()
+  expect(screen.queryByText(/nothing to restore/)).not.toBeInTheDocument()
+  first.unmount()
+  const earlier = wipeAt(5, 19)
+  const second = renderWipe({ path: '/campaigns', start: wipeAt(6, 20), restoredRows: 0, earlier })
+  await second.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The latest wipe had already been undone')).toBeVisible()
+})
+
 test('the undo is offered on every screen, and can be hidden there', async () => {
   const { user, router } = renderWipe({ path: '/campaigns', start: wipeAt(5, 3.2) })
   expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('3 h 12 min')

@@ -43,13 +43,16 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
             ({ wipe }) => wipe !== null,
             () => null,
           )
-        const title = isLeft === false ? t`All data restored` : t`The latest wipe was undone`
+        // pressed in another tab at the same time: that one said how many sends are paused
+        const isRepeat = rows === 0
+        const all = isRepeat ? t`All data had already been restored` : t`All data restored`
+        const latest = isRepeat ? t`The latest wipe had already been undone` : t`The latest wipe was undone`
         const paused =
           pausedSends > 0
             ? t`${plural(pausedSends, { one: '# send is', other: '# sends are' })} paused. Resume when you are ready.`
             : undefined
         const left = isLeft ? t`Data of an earlier wipe can still be restored: undo that one too.` : undefined
-        toast.success(rows === 0 ? t`There was nothing to restore` : title, left ?? paused, left && paused)
+        toast.success(isLeft === false ? all : latest, left ?? paused, left && paused)
       },
       onError: (error) => toast.destructive(t`The data could not be restored`, error.message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { withClicks } from '../from-clicks/scoped.ts'
 import type { Scope } from '../scope.ts'
+import { withClicks } from './scoped.ts'
 
 /** A link of emails that was opened in a range. */
 export type OpenedLink = {

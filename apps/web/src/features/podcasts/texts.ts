@@ -53,6 +53,8 @@ export const SCRIPT_TEXTS = {
   notKept: t`Not spoken until you keep it`,
   kept: t`Kept by hand`,
   keep: t`Keep this line`,
+  isKept: t({ message: 'Kept', context: 'line of the script' }),
+  keepNot: t`Press again to undo`,
   found: t`Found in its sources`,
   noFacts: { bridge: t`Transition without facts`, greeting: t`Greeting without facts` },
   checking: t`Checking`,

@@ -90,6 +90,14 @@ test('the line that is being rephrased is the one that says so', async () => {
   expect(screen.getAllByRole('button', { name: 'Rephrase' })).toHaveLength(1)
 })
 
+test.each(['succeeded', 'cancelled'] as const)('after a rephrasing that %s, no button stays', async (state) => {
+  const { user } = open({ latestRun: () => sampleRun({ state, lineId: 'l2', version: 3 }) })
+  await screen.findByRole('listitem', { name: 'Line 2' })
+  expect(screen.queryByRole('button', { name: 'Rephrase' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('textbox', { name: 'Line 2: Words' }))
+  expect(screen.getByRole('button', { name: 'Rephrase' })).toBeVisible()
+})
+
 test('the last line can be deleted, and the first one added again', async () => {
   const view = sampleScript()
   const { user } = open({

@@ -63,6 +63,7 @@ export const SCRIPT_TEXTS = {
   versions: t`Versions`,
   versionsLoading: t`Loading the versions`,
   version: (version: number) => t`Version ${version}`,
+  upTo: (time: string) => t`up to ${time}`,
   restore: t`Restore`,
   restoring: t`Restoring…`,
   restored: t`Version restored`,

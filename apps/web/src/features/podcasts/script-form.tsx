@@ -31,6 +31,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
   const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
+  const isRefused = save.error?.data?.code === 'CONFLICT'
   const load = () => {
     editor.load()
     save.reset()
@@ -38,13 +39,13 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   }
   return (
     <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
-      {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {save.error && !(editor.isBehind && isRefused) ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {editor.isBehind ? <Newer version={latest.version} isRefused={isRefused} onLoad={load} /> : null}
       {toKeep > 0 ? (
         <Text role="status" py="3">
           {PODCAST_TEXTS.toKeep(toKeep)}
         </Text>
       ) : null}
-      {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
       <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />
       {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />
@@ -154,10 +155,25 @@ function FormBar({ length, editor, actions, save }: BarProps) {
   )
 }
 
+type NewerProps = {
+  version: number
+  /** a save was refused because of it */
+  isRefused: boolean
+  onLoad: () => void
+}
+
 /** Offers the version that someone else saved while this one was edited. */
-const Newer = ({ version, onLoad }: { version: number; onLoad: () => void }) => (
-  <Flex role="status" gap="3" py="3" align="center" justify="space-between" wrap="wrap">
-    <Text>{TEXTS.newer(version)}</Text>
+const Newer = ({ version, isRefused, onLoad }: NewerProps) => (
+  <Flex
+    role={isRefused ? 'alert' : 'status'}
+    gap="3"
+    py="3"
+    align="center"
+    justify="space-between"
+    wrap="wrap"
+    color={isRefused ? 'fg.error' : undefined}
+  >
+    <Text>{isRefused ? TEXTS.refused(version) : TEXTS.newer(version)}</Text>
     <Button size="xs" variant="outline" colorPalette="gray" onClick={onLoad}>
       {TEXTS.load(version)}
     </Button>

@@ -71,6 +71,8 @@ export const SCRIPT_TEXTS = {
   restoreOverText: (version: number) => t`Version ${version} replaces your unsaved changes.`,
   newer: (version: number) =>
     t`Version ${version} was saved in the meantime. Copy what you need: loading it discards your changes.`,
+  refused: (version: number) =>
+    t`Nothing was saved, because version ${version} was saved in the meantime. Copy what you need: loading it discards your changes.`,
   load: (version: number) => t`Load version ${version}`,
   leave: t`Leave without saving?`,
   leaveText: t`Your changes to the script are lost.`,

@@ -72,13 +72,23 @@ export const segmentState = (
 
 type Lines = Pick<Script, 'lines'>['lines']
 
-/** 'Line 3', 'Lines 2–4', or '' when the script no longer has them. */
+/** 'Line 3', 'Lines 2–4', 'Lines 2–3, 24', or '' when the script no longer has them. */
 export function linesText(lineIds: readonly string[], lines: Lines): string {
   const places = lines.flatMap(({ id }, place) => (lineIds.includes(id) ? [place + 1] : []))
   const [first] = places
-  const last = places.at(-1)
-  if (first === undefined || last === undefined) return ''
-  return first === last ? t`Line ${first}` : t`Lines ${first}–${last}`
+  if (first === undefined) return ''
+  return places.length === 1 ? t`Line ${first}` : t`Lines ${rangesOf(places)}`
+}
+
+/** Lines between them that are not spoken are not in the part. */
+function rangesOf(places: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = []
+  for (const place of places) {
+    const latest = ranges.at(-1)
+    if (latest?.to === place - 1) latest.to = place
+    else ranges.push({ from: place, to: place })
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
 
 const costText = (cost: number | null): string =>

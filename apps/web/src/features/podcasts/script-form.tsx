@@ -6,8 +6,9 @@ import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { clock } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
+import { ToKeep } from './lines/keep-all.tsx'
 import { LineList } from './lines/line-list.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
@@ -30,7 +31,6 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const secondsOf = useLineSeconds(script.language)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
-  const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
   const isRefused = save.error?.data?.code === 'CONFLICT'
   const load = () => {
     editor.load()
@@ -41,11 +41,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
     <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
       {save.error && !(editor.isBehind && isRefused) ? <ErrorNote>{save.error.message}</ErrorNote> : null}
       {editor.isBehind ? <Newer version={latest.version} isRefused={isRefused} onLoad={load} /> : null}
-      {toKeep > 0 ? (
-        <Text role="status" py="3">
-          {PODCAST_TEXTS.toKeep(toKeep)}
-        </Text>
-      ) : null}
+      <ToKeep editor={editor} checks={checks} actions={actions} />
       <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />
       {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 import type { ScriptVersion } from '@newsloom/contract/podcasts/script-view'
 import { clock } from '~/components/podcast/texts.ts'
+import { nameOfLanguage } from '~/lib/labels/language-name.ts'
 
 export const SCRIPT_TEXTS = {
   title: t`Podcast script`,
@@ -55,6 +57,11 @@ export const SCRIPT_TEXTS = {
   keep: t`Keep this line`,
   isKept: t({ message: 'Kept', context: 'line of the script' }),
   keepNot: t`Press again to undo`,
+  keepAll: t`Keep all`,
+  keepAllTitle: (count: number) =>
+    plural(count, { one: 'Keep # line unchecked?', other: 'Keep # lines unchecked?' }),
+  keepAllText: (language: PodcastLanguage) =>
+    t`Newsloom cannot read ${nameOfLanguage(language)} and has compared only the figures. All these lines will be spoken, whether or not their sources say so. Compare them with their sources first.`,
   found: t`Found in its sources`,
   noFacts: { bridge: t`Transition without facts`, greeting: t`Greeting without facts` },
   checking: t`Checking`,

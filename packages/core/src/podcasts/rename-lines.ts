@@ -30,7 +30,7 @@ const changes = (before: string[], after: string[]): Map<string, string> =>
     }),
   )
 
-/** One of our own phrases, in languages whose words cannot be told apart too; null: another text. */
+/** In all languages; null: the text is not one of our phrases. */
 function renamedPhrase(text: string, { before, after, subjects }: Renaming): string | null {
   const shows = [[before.title, after.title] as const, ...subjects.map((one) => [one, one] as const)]
   for (const [show, next] of shows) {

@@ -14,7 +14,7 @@ export type EpisodePlanning = {
    */
   again?: number | undefined
 }
-/** `isJudged`: false when a run was cancelled before it had judged the answer: the next one does. */
+/** `isJudged`: false when a run was cancelled before it had judged the answer. */
 type Recorded = { object: string | null; seconds: number | null; isJudged: boolean }
 /**
  * `recorded`: its stored audio of an earlier episode; null: it has to be recorded. `fault`: why it

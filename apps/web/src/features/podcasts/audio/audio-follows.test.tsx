@@ -191,7 +191,7 @@ test('audio says its cost with its tokens, and that of the tries before it', asy
   ).toBeVisible()
 })
 
-test('what can be heard is shown before the cost is estimated', async () => {
+test('the player is shown before the cost is estimated', async () => {
   const plan = deferred<AudioPlan>()
   open({ latest: () => sampleEpisode(), ready: () => sampleEpisode(), plan: () => plan.promise })
   const panel = within(await screen.findByRole('region', { name: 'Audio' }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../fixtures.ts'
 
-/** A script of four lines in a language; three of them wait for a person, one after a correction. */
+/** A script in which three lines wait for a person, one of them after a correction. */
 function view(language: ScriptView['script']['language']): ScriptView {
   const { script, checks, ...rest } = sampleScript()
   const [greeting, fact] = script.lines

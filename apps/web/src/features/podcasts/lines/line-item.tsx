@@ -106,7 +106,7 @@ type RunProps = Pick<Props, 'run' | 'isDirty' | 'onRewrite'>
 function More({ editor, line, name, isOpen, run, isDirty, onRewrite }: PartProps & RunProps) {
   const { view, isLocked } = editor
   const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
-  // what a run has done needs no button; one that goes on or failed says so
+  // a finished run needs no button; one that is active or failed says so
   const saysRun = run !== null && (run.state === 'failed' || !isRunOver(run.state))
   const canRewrite = line.statementIds.length > 0 && (isOpen || saysRun)
   return (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
+import { withFeedsOf } from './views/podcast-views.ts'
 import { answered, fromMenu, press, type View } from './views/view.ts'
 
 /** An unbreakable word of the field's maximum length. */
@@ -118,6 +119,11 @@ export const LONG_VIEWS: readonly View[] = [
   open('automation', '/campaigns', (page) =>
     page.getByRole('link', { name: `Edit ${LONG.automation}`, exact: true }).click(),
   ),
+  {
+    name: 'podcast feeds',
+    path: '/campaigns',
+    open: (page) => withFeedsOf(page, [LONG.email], LONG.automation),
+  },
   {
     name: 'archive',
     path: '/research-archives',

@@ -37,6 +37,7 @@ const quiet: Answers = {
     ready: () => null,
     countPublic: () => 0,
     orphaned: () => [],
+    earlier: () => [],
     plan: () => ({ hasKey: false, isHeard: false, segments: [], leftOut: [], cost: null }),
   },
   voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },

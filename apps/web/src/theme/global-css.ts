@@ -6,8 +6,11 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
+    // preflight sets it on every element, so what a container says would not reach its text
+    overflowWrap: 'inherit',
   },
   html: {
+    overflowWrap: 'break-word',
     color: 'fg',
     bg: 'bg.canvas',
     lineHeight: '1.5',

@@ -13,7 +13,7 @@ import { attachReady } from '@newsloom/core/episodes/attach-ready'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
-import { listOrphanedEpisodes } from '@newsloom/core/episodes/list-orphaned-episodes'
+import { listEarlierEpisodes, listOrphanedEpisodes } from '@newsloom/core/episodes/listed-episodes'
 import { planAudio, requestAudio } from '@newsloom/core/episodes/request-audio'
 import { countPublic, withdrawEpisode } from '@newsloom/core/episodes/withdraw-episode'
 import {
@@ -70,6 +70,8 @@ export const podcastAudioRouter = router({
     await withdrawEpisode(ctx, input)
     return getEpisode(ctx, input)
   }),
+  /** the episodes of a campaign beside the newest, to withdraw one alone */
+  earlier: ofCampaign.query(({ ctx, input }) => listEarlierEpisodes(ctx, input)),
   /** episodes of deleted campaigns */
   orphaned: procedure.query(({ ctx }) => listOrphanedEpisodes(ctx)),
   /** how many would be withdrawn with the campaign */

@@ -40,8 +40,8 @@ export const AudioPlan = z.object({
 })
 export type AudioPlan = z.infer<typeof AudioPlan>
 
-/** An episode that can be heard though its campaign is gone. */
-export const OrphanedEpisode = z.object({
+/** An episode that can be heard, as lists of them show it. */
+export const ListedEpisode = z.object({
   id: Id,
   title: z.string(),
   series: z.string(),
@@ -50,7 +50,7 @@ export const OrphanedEpisode = z.object({
   pagePath: z.string(),
   publishedAt: IsoTime,
 })
-export type OrphanedEpisode = z.infer<typeof OrphanedEpisode>
+export type ListedEpisode = z.infer<typeof ListedEpisode>
 
 /** A run of a podcast as all running work is listed. */
 export const PodcastRun = z.object({

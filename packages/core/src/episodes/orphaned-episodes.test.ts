@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { undoWipe } from '../wipe/undo-wipe.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
 import { findPublicEpisode } from './find-public-episode.ts'
-import { listOrphanedEpisodes } from './list-orphaned-episodes.ts'
+import { listEarlierEpisodes, listOrphanedEpisodes } from './listed-episodes.ts'
 import { audioPath } from './voicing/episode-path.ts'
 import { withdrawEpisode } from './withdraw-episode.ts'
 
@@ -74,4 +74,23 @@ test('an undone wipe brings the campaign of an episode back, and its address', a
   await undoWipe(ctx, { id: wipe.id })
   expect(await listOrphanedEpisodes(ctx)).toEqual([])
   expect(await leadsTo()).toBe(podcastUrl)
+})
+
+test('an earlier episode of a campaign is listed beside its newest, and withdrawn alone', async () => {
+  const { ctx, campaignId, name, leadsTo } = await scene()
+  expect(await listEarlierEpisodes(ctx, { campaignId })).toEqual([])
+  const newest = 'ef56'.repeat(12)
+  await insertEpisode(ctx, new Uint8Array(9), { campaignId, edition: 2, name: newest })
+  await database.db
+    .update(campaigns)
+    .set({ podcastUrl: ctx.config.publicUrl + audioPath(newest) })
+    .where(eq(campaigns.id, campaignId))
+  const [episode, ...others] = await listEarlierEpisodes(ctx, { campaignId })
+  expect(others).toEqual([])
+  expect(episode).toMatchObject({ pagePath: `/e/${name}` })
+  await withdrawEpisode(ctx, { episodeId: episode?.id ?? 0 })
+  expect(await listEarlierEpisodes(ctx, { campaignId })).toEqual([])
+  expect(await findPublicEpisode(ctx, name)).toBe('withdrawn')
+  expect(await findPublicEpisode(ctx, newest)).toMatchObject({ seconds: 63 })
+  expect(await leadsTo()).toContain(newest)
 })

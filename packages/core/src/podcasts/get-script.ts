@@ -14,6 +14,7 @@ import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { desc, eq } from 'drizzle-orm'
 import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
+import { renamedLines } from './rename-lines.ts'
 import { type CheckableLine, checkLine, type Grounds } from './script/check-line.ts'
 import { currentScript, requireVersion, type ScriptRow, saveVersion } from './script-rows.ts'
 import { spokenText } from './spoken-text.ts'
@@ -51,16 +52,22 @@ export async function listScriptVersions(ctx: Context, { campaignId }: OfCampaig
 }
 
 /**
- * Saves an edited script as a new version; its sources stay those it was written from.
+ * Saves an edited script as a new version; its sources stay those it was written from. Where its
+ * greetings say a name that it changes, they say the new one.
  * @throws NotFoundError when the campaign is gone, ConflictError when there is a newer version
  */
 export async function saveScript(ctx: Context, input: SaveScriptInput): Promise<ScriptView> {
   const { campaignId, version, script } = input
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
-    const { sources, subjects, removed, modelUsed } = await requireVersion(tx, { campaignId, version })
-    const kept = { sources, subjects, removed, modelUsed }
-    const row = await saveVersion(tx, version, { campaignId, script, ...kept, origin: 'edited' })
+    const before = await requireVersion(tx, { campaignId, version })
+    const { sources, subjects, removed, modelUsed } = before
+    const lines = renamedLines(script.lines, { before: before.script, after: script, subjects })
+    const row = await saveVersion(tx, version, {
+      ...{ campaignId, sources, subjects, removed, modelUsed },
+      script: { ...script, lines },
+      origin: 'edited',
+    })
     return scriptView(tx, row, campaign)
   })
 }

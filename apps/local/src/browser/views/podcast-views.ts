@@ -101,14 +101,14 @@ const WRITING = {
   ...{ current: 'Writing with the local analyst', version: null, error: null, queuedAt: AT, endedAt: null },
 }
 
-const toScript = async (page: Page) => {
-  await page.getByRole('link', { name: CAMPAIGN.automation, exact: true }).click()
+const toScript = async (page: Page, campaign: string = CAMPAIGN.automation) => {
+  await page.getByRole('link', { name: campaign, exact: true }).click()
   await page.getByRole('link', { name: 'Podcast script' }).click()
   await page.getByRole('heading', { level: 1, name: /^Podcast script/ }).waitFor()
 }
-/** The script of the automation, which is written when there is none yet. */
-async function written(page: Page): Promise<void> {
-  await toScript(page)
+/** The script of an automation, which is written when there is none yet. */
+async function written(page: Page, campaign?: string): Promise<void> {
+  await toScript(page, campaign)
   const lines = page.getByRole('region', { name: 'Lines' })
   const write = page.getByRole('button', { name: /^Write (script|in \w+)$/ })
   await lines.or(write).first().waitFor()
@@ -167,13 +167,16 @@ const feedOf = (id: number, email: string | null) => ({
   url: `https://letters.example.org/f/${'9f3c'.repeat(16)}-${id}`,
 })
 const feedPanel = (page: Page) => page.getByRole('region', { name: 'Podcast feed' })
-async function withFeeds(page: Page): Promise<void> {
-  const readers = [feedOf(2, 'ratchada.s@example.org'), feedOf(3, 'niran@example.org')]
+/** The script of an automation with addresses of its feed for these readers. */
+export async function withFeedsOf(page: Page, emails: readonly string[], campaign?: string): Promise<void> {
+  const readers = emails.map((email, place) => feedOf(place + 2, email))
   const feeds = { shared: feedOf(1, null), readers, episodes: 12 }
   await changeAnswers(page, new Map([['podcastFeeds.get', () => feeds]]))
-  await written(page)
+  await written(page, campaign)
   await feedPanel(page).getByText('12 episodes in the feed.').waitFor()
 }
+
+const withFeeds = (page: Page) => withFeedsOf(page, ['ratchada.s@example.org', 'niran@example.org'])
 
 /** The script of a podcast, its audio, and what opens on both. */
 export const PODCAST_VIEWS: readonly View[] = [
@@ -182,7 +185,7 @@ export const PODCAST_VIEWS: readonly View[] = [
     await toScript(page)
     await page.getByText('No script yet').waitFor()
   }),
-  view('no-key', written),
+  view('no-key', (page) => written(page)),
   view('writing', answered({ 'podcastScripts.latestRun': () => WRITING }, 'Writing with the local analyst')),
   view('bad-line', answered({ ...TO_MAKE, 'podcastScripts.get': withBadLine }, /^Not spoken: 9%/)),
   view(

@@ -4,6 +4,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
 import { besideAudio, ownPath } from './own-path.ts'
 import { clock, PODCAST_TEXTS as TEXTS } from './texts.ts'
 import { Transcript } from './transcript.tsx'
@@ -32,7 +33,13 @@ export function PodcastPlayer({ podcast: { title, url, episode } }: { podcast: P
         </Text>
         {episode ? (
           <Text color="fg.muted" fontSize="xs" className="tabular">
-            {clock(episode.seconds ?? 0)} · {TEXTS.byVoices}
+            {[
+              clock(episode.seconds ?? 0),
+              episode.endedAt && formatDateMinute(episode.endedAt),
+              TEXTS.byVoices,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         ) : null}
       </Box>

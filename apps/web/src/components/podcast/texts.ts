@@ -19,6 +19,8 @@ export const PODCAST_TEXTS = {
   scriptFailed: t`The podcast script could not be loaded.`,
   toScript: t`Edit script and create audio`,
   toWriting: t`Write the podcast script`,
+  withdraw: t`Withdraw the episode`,
+  withdrawOf: (title: string, date: string) => t`Withdraw the episode: ${title}, ${date}`,
   toKeep: (count: number) =>
     plural(count, {
       one: '# line is not spoken until you keep it. Compare it with its sources.',

@@ -158,3 +158,23 @@ test("someone else's version takes the place of saved lines, not of changes", as
   expect(button('Line 1: Anna')).toHaveFocus()
   expect(screen.queryByText(/in the meantime/)).toBeNull()
 })
+
+test('a save that a newer version refuses is explained once, where that version is offered', async () => {
+  const { user } = open((saved) => ({
+    save: () => {
+      saved.script = scriptSaying('By someone else.', 4)
+      throw new Failure('The script was changed in the meantime, and nothing was saved.', 'CONFLICT')
+    },
+  }))
+  await user.type(await first(), '!')
+  await user.click(button('Save script'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Nothing was saved, because version 4 /),
+  )
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Load version 4' })).toBeVisible()
+  expect(screen.getAllByText(/in the meantime/)).toHaveLength(1)
+  expect(await first()).toHaveValue('Welcome to Weekly.!')
+  await user.click(button('Load version 4'))
+  expect(await first()).toHaveValue('By someone else.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -6,8 +6,9 @@ import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { clock, PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { clock } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
+import { ToKeep } from './lines/keep-all.tsx'
 import { LineList } from './lines/line-list.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
@@ -30,7 +31,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const secondsOf = useLineSeconds(script.language)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
-  const toKeep = checks.filter((check) => check?.verdict === 'unclear' && !check.isSpoken).length
+  const isRefused = save.error?.data?.code === 'CONFLICT'
   const load = () => {
     editor.load()
     save.reset()
@@ -38,13 +39,9 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   }
   return (
     <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
-      {save.error ? <ErrorNote>{save.error.message}</ErrorNote> : null}
-      {toKeep > 0 ? (
-        <Text role="status" py="3">
-          {PODCAST_TEXTS.toKeep(toKeep)}
-        </Text>
-      ) : null}
-      {editor.isBehind ? <Newer version={latest.version} onLoad={load} /> : null}
+      {save.error && !(editor.isBehind && isRefused) ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {editor.isBehind ? <Newer version={latest.version} isRefused={isRefused} onLoad={load} /> : null}
+      <ToKeep editor={editor} checks={checks} actions={actions} />
       <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />
       {script.lines.length === 0 ? <AddFirst actions={actions} isLocked={editor.isLocked} /> : null}
       <Removed removed={removed} />
@@ -154,10 +151,25 @@ function FormBar({ length, editor, actions, save }: BarProps) {
   )
 }
 
+type NewerProps = {
+  version: number
+  /** a save was refused because of it */
+  isRefused: boolean
+  onLoad: () => void
+}
+
 /** Offers the version that someone else saved while this one was edited. */
-const Newer = ({ version, onLoad }: { version: number; onLoad: () => void }) => (
-  <Flex role="status" gap="3" py="3" align="center" justify="space-between" wrap="wrap">
-    <Text>{TEXTS.newer(version)}</Text>
+const Newer = ({ version, isRefused, onLoad }: NewerProps) => (
+  <Flex
+    role={isRefused ? 'alert' : 'status'}
+    gap="3"
+    py="3"
+    align="center"
+    justify="space-between"
+    wrap="wrap"
+    color={isRefused ? 'fg.error' : undefined}
+  >
+    <Text>{isRefused ? TEXTS.refused(version) : TEXTS.newer(version)}</Text>
     <Button size="xs" variant="outline" colorPalette="gray" onClick={onLoad}>
       {TEXTS.load(version)}
     </Button>

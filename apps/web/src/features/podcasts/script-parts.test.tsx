@@ -62,9 +62,15 @@ test('versions are announced while they load, and named', async () => {
   const versions = deferred<ScriptVersion[]>()
   open({ versions: () => versions.promise })
   expect(await screen.findByText('Loading the versions')).toBeInTheDocument()
-  versions.resolve([sampleVersion({ version: 3, lines: 1, seconds: 5 })])
-  expect(await screen.findByText(/^Version 3, edited, 1 line, 0:05,/)).toBeVisible()
+  versions.resolve([sampleVersion({ version: 2, lines: 1, seconds: 5 })])
+  expect(await screen.findByText(/^Version 2, edited, 1 line, up to 0:05,/)).toBeVisible()
   expect(screen.queryByText('Loading the versions')).toBeNull()
+})
+
+test('the open version is as long as its spoken lines, as below them', async () => {
+  open({ versions: () => [sampleVersion({ version: 3, lines: 3, seconds: 59 })] })
+  const [length] = /0:0\d/.exec((await screen.findByText(/^About 0:0\d/)).textContent ?? '') ?? []
+  expect(await screen.findByText(new RegExp(`^Version 3, edited, 3 lines, ${length},`))).toBeVisible()
 })
 
 test('a line that could not be rephrased says why, at the line', async () => {
@@ -89,6 +95,17 @@ test('the line that is being rephrased is the one that says so', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Line 3: Words' }))
   expect(screen.getAllByRole('button', { name: 'Rephrase' })).toHaveLength(1)
 })
+
+test.each(['succeeded', 'cancelled'] as const)(
+  'a rephrasing that ended (%s) leaves no button on its line',
+  async (state) => {
+    const { user } = open({ latestRun: () => sampleRun({ state, lineId: 'l2', version: 3 }) })
+    await screen.findByRole('listitem', { name: 'Line 2' })
+    expect(screen.queryByRole('button', { name: 'Rephrase' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('textbox', { name: 'Line 2: Words' }))
+    expect(screen.getByRole('button', { name: 'Rephrase' })).toBeVisible()
+  },
+)
 
 test('the last line can be deleted, and the first one added again', async () => {
   const view = sampleScript()

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
+import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
@@ -34,7 +35,8 @@ export const ScriptVersions = memo(function ScriptVersions({ view, verbs, isDirt
           <Flex as="li" key={version} gap="3" py="2" align="center" justify="space-between">
             <Text className="tabular" minW="0">
               {TEXTS.version(version)}, {originLabel(origin)},{' '}
-              {plural(lines, { one: '# line', other: '# lines' })}, {clock(seconds)},{' '}
+              {plural(lines, { one: '# line', other: '# lines' })},{' '}
+              {version === view.version ? clock(spokenSeconds(view)) : TEXTS.upTo(clock(seconds))},{' '}
               <RelativeTime at={createdAt} />
             </Text>
             {version === view.version ? null : (
@@ -46,6 +48,13 @@ export const ScriptVersions = memo(function ScriptVersions({ view, verbs, isDirt
     </PanelSection>
   )
 })
+
+/** The length of the version that is open; of others it is not known which lines are spoken. */
+const spokenSeconds = ({ script, checks }: ScriptView): number =>
+  estimateScript(
+    script.lines.filter(({ id }) => checks[id]?.isSpoken !== false),
+    script.language,
+  )
 
 type RestoreProps = { campaignId: number; version: number; verbs: ScriptVerbs; isDirty: boolean }
 

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 import type { ScriptVersion } from '@newsloom/contract/podcasts/script-view'
 import { clock } from '~/components/podcast/texts.ts'
+import { nameOfLanguage } from '~/lib/labels/language-name.ts'
 
 export const SCRIPT_TEXTS = {
   title: t`Podcast script`,
@@ -53,6 +55,13 @@ export const SCRIPT_TEXTS = {
   notKept: t`Not spoken until you keep it`,
   kept: t`Kept by hand`,
   keep: t`Keep this line`,
+  isKept: t({ message: 'Kept', context: 'line of the script' }),
+  keepNot: t`Press again to undo`,
+  keepAll: t`Keep all`,
+  keepAllTitle: (count: number) =>
+    plural(count, { one: 'Keep # line unchecked?', other: 'Keep # lines unchecked?' }),
+  keepAllText: (language: PodcastLanguage) =>
+    t`Newsloom cannot read ${nameOfLanguage(language)} and has compared only the figures. All these lines will be spoken, whether or not their sources say so. Compare them with their sources first.`,
   found: t`Found in its sources`,
   noFacts: { bridge: t`Transition without facts`, greeting: t`Greeting without facts` },
   checking: t`Checking`,
@@ -61,6 +70,7 @@ export const SCRIPT_TEXTS = {
   versions: t`Versions`,
   versionsLoading: t`Loading the versions`,
   version: (version: number) => t`Version ${version}`,
+  upTo: (time: string) => t`up to ${time}`,
   restore: t`Restore`,
   restoring: t`Restoring…`,
   restored: t`Version restored`,
@@ -68,6 +78,8 @@ export const SCRIPT_TEXTS = {
   restoreOverText: (version: number) => t`Version ${version} replaces your unsaved changes.`,
   newer: (version: number) =>
     t`Version ${version} was saved in the meantime. Copy what you need: loading it discards your changes.`,
+  refused: (version: number) =>
+    t`Nothing was saved, because version ${version} was saved in the meantime. Copy what you need: loading it discards your changes.`,
   load: (version: number) => t`Load version ${version}`,
   leave: t`Leave without saving?`,
   leaveText: t`Your changes to the script are lost.`,

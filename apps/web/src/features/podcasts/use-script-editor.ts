@@ -70,6 +70,9 @@ function stepsOf(set: Dispatch<SetStateAction<Draft>>, isLocked: boolean) {
         (all) => all.map((line) => (line.id === id ? changedLine(line, values) : line)),
         values.text === undefined ? null : id,
       ),
+    /** All together are one step. */
+    keep: (ids: ReadonlySet<string>) =>
+      change((all) => all.map((line) => (ids.has(line.id) ? { ...line, isKept: true } : line))),
     add: (place: number) => change((all) => all.toSpliced(place + 1, 0, newLine(all, place))),
     remove: (place: number) => change((all) => all.toSpliced(place, 1)),
     move: (place: number, by: -1 | 1) => change((all) => moved(all, place, by)),

@@ -104,6 +104,23 @@ describe('is read back', () => {
   })
 })
 
+test('episodes of one title and day are told apart by a number, which the first does not have', async () => {
+  const twice = await insertCampaign(ctx, [], { name: 'Twice' })
+  const at = new URL((await openSharedFeed(ctx, { campaignId: twice })).url).pathname
+  for (const [edition, bytes] of [
+    [1, 11],
+    [2, 12],
+    [3, 13],
+  ] as const)
+    await insertEpisode(ctx, new Uint8Array(bytes), {
+      ...{ campaignId: twice, edition, name: `ee5${edition}`.repeat(12) },
+    })
+  const { items = [] } = parseRssFeed(await xmlOf(at))
+  const day = 'Rates & <prices> · 21 Nov 2026'
+  expect(items.map(({ title }) => title)).toEqual([`${day} (3)`, `${day} (2)`, day])
+  expect(items.map(({ itunes }) => itunes?.title)).toEqual([`${day} (3)`, `${day} (2)`, day])
+})
+
 test('a Thai podcast is described in Thai, and one without episodes is a feed too', async () => {
   const thai = await insertCampaign(ctx, [], { name: 'ดอกเบี้ย', podcastLanguage: 'Thai' })
   const at = new URL((await openSharedFeed(ctx, { campaignId: thai })).url).pathname

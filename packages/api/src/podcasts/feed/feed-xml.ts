@@ -42,7 +42,7 @@ export function feedXml(feed: PublicFeed, origin: string): string {
         blocks: [{ value: true }],
         medium: 'podcast',
       },
-      items: episodes.map((episode) => itemOf(origin, episode)),
+      items: episodes.map((episode, place) => itemOf(origin, episode, titleOf(episodes, place))),
     },
     { strict: true },
   )
@@ -53,11 +53,18 @@ const coverOf = (origin: string, episode: PublishedEpisode): string => `${pageOf
 
 const pageOf = (origin: string, { name }: PublishedEpisode): string => `${origin}/e/${name}`
 
-function itemOf(origin: string, episode: PublishedEpisode) {
+/** Episodes of a campaign often have the same title: 'Weekly · 21 Nov 2026 (2)'. Newest first. */
+function titleOf(episodes: readonly PublishedEpisode[], place: number): string {
+  const [title, ...earlier] = episodes.slice(place).map(datedTitle)
+  const sameDay = earlier.filter((one) => one === title).length
+  return sameDay === 0 ? `${title}` : `${title} (${sameDay + 1})`
+}
+
+const datedTitle = ({ title, language, firstPublishedAt }: PublishedEpisode): string =>
+  `${title} · ${storyDay(firstPublishedAt.toISOString(), language === 'th' ? 'th' : 'en')}`
+
+function itemOf(origin: string, episode: PublishedEpisode, title: string) {
   const { guid, seconds, bytes, language, hosts, firstPublishedAt } = episode
-  // episodes of a campaign often have the same title
-  const day = storyDay(firstPublishedAt.toISOString(), language === 'th' ? 'th' : 'en')
-  const title = `${episode.title} · ${day}`
   const at = pageOf(origin, episode)
   return {
     title,

@@ -1,11 +1,25 @@
+import { SAMPLE_RATE } from '@newsloom/audio/pcm'
+import { writeWav } from '@newsloom/audio/testing/write-wav'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UnavailableError } from '../../errors.ts'
 import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
-import { fakeVoices, memoryStore, scriptOf, spokenAnswer } from '../../testing/podcasts/episode-fixtures.ts'
+import {
+  fakeVoices,
+  memoryStore,
+  scriptOf,
+  spokenAnswer,
+  startEpisode,
+} from '../../testing/podcasts/episode-fixtures.ts'
+import { episodeRun } from '../episode-run.ts'
+import { getEpisode } from '../get-episode.ts'
+import { voiceEpisode } from '../voice-episode.ts'
+import { planEpisode } from './plan-episode.ts'
 
 const { database, scene } = episodeBed()
 const short = { script: scriptOf(1) }
+/** 20 s without sound. */
+const SILENCE = writeWav(new Int16Array(20 * SAMPLE_RATE))
 const unreachable = () => Object.assign(new Error('select 1'), { query: 'select 1', code: 'ECONNREFUSED' })
 
 test.each([
@@ -62,4 +76,45 @@ test('an error of one call lets the other end, keeps its answer and begins no mo
   const rows = await database.db.select().from(podcastSegments)
   expect(rows.filter(({ object }) => object !== null)).toHaveLength(2)
   expect(view.segments.filter(({ state }) => state === 'done')).toHaveLength(2)
+})
+
+describe('an answer that was stored, but not judged when its run was cancelled', () => {
+  /** A run that is cancelled while its first answer is stored. */
+  async function cancelled(answers: Parameters<typeof fakeVoices>[0]) {
+    const audio = memoryStore()
+    const { put } = audio
+    let cancel = async (): Promise<void> => undefined
+    audio.put = async (name, bytes) => {
+      await put(name, bytes)
+      await cancel()
+    }
+    const bed = scene({ audio, speech: fakeVoices(answers) })
+    const episodeId = await startEpisode(bed.ctx, short)
+    cancel = async () => void (await episodeRun.cancel(bed.ctx, episodeId))
+    await voiceEpisode(bed.ctx, { episodeId }, new AbortController().signal)
+    cancel = async () => undefined
+    expect(await getEpisode(bed.ctx, { episodeId })).toMatchObject({ state: 'cancelled' })
+    expect(bed.speech.requests).toHaveLength(1)
+    return bed
+  }
+
+  test('is judged by the next run, and not paid for again', async () => {
+    const { ctx, produced, speech } = await cancelled(spokenAnswer)
+    const plan = await planEpisode(ctx, { campaignId: 1, ...short, voices: ['Kore', 'Puck'] })
+    expect(plan.segments.map(({ recorded }) => recorded !== null)).toEqual([true])
+    const view = await produced(short)
+    expect(view).toMatchObject({ state: 'succeeded', model: 'voice-1', tokens: { prompt: 0 } })
+    expect(view.segments).toMatchObject([{ state: 'done', isReused: true }])
+    expect(speech.requests).toHaveLength(1)
+  })
+
+  test('is asked for again when it turns out to be bad', async () => {
+    const { produced, speech } = await cancelled((request, call) =>
+      call === 0 ? { ...spokenAnswer(request), bytes: SILENCE } : spokenAnswer(request),
+    )
+    const view = await produced(short)
+    expect(view).toMatchObject({ state: 'succeeded', tokens: { prompt: 50 } })
+    expect(view.segments).toMatchObject([{ state: 'done', isReused: false }])
+    expect(speech.requests).toHaveLength(2)
+  })
 })

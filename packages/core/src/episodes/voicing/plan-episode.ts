@@ -14,7 +14,8 @@ export type EpisodePlanning = {
    */
   again?: number | undefined
 }
-type Recorded = { object: string | null; seconds: number | null }
+/** `isJudged`: false when a run was cancelled before it had judged the answer. */
+type Recorded = { object: string | null; seconds: number | null; isJudged: boolean }
 /**
  * `recorded`: its stored audio of an earlier episode; null: it has to be recorded. `fault`: why it
  * failed, if it is left so.
@@ -101,14 +102,16 @@ async function earlierEpisodes(ctx: Context, campaignId: number): Promise<Episod
 
 type Stored = ReadonlyMap<string, ReadonlyMap<string, Recorded>>
 
-/** The newest good audio by model and key. */
+/** The newest audio by model and key; of bad audio nothing is kept. */
 function storedAudio(episodes: readonly Episode[], unwanted: string | undefined): Stored {
   const stored = new Map<string, Map<string, Recorded>>()
   for (const { model, segments } of episodes) {
     for (const { key, state, object, seconds } of segments) {
-      if (state !== 'done' || object === null || key === unwanted) continue
+      if (object === null || key === unwanted) continue
       const ofModel = stored.get(model) ?? new Map<string, Recorded>()
-      if (!ofModel.has(key)) ofModel.set(key, { object, seconds })
+      const isJudged = state === 'done'
+      const known = ofModel.get(key)
+      if (!known || (isJudged && !known.isJudged)) ofModel.set(key, { object, seconds, isJudged })
       stored.set(model, ofModel)
     }
   }

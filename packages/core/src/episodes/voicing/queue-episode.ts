@@ -65,7 +65,7 @@ async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePl
       turns,
       estimatedSeconds: seconds,
       ...(recorded && {
-        state: 'done' as const,
+        state: recorded.isJudged ? ('done' as const) : ('waiting' as const),
         object: recorded.object,
         seconds: recorded.seconds,
         isReused: true,

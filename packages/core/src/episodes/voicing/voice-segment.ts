@@ -44,11 +44,13 @@ export async function voiceSegment(
     if (heard) {
       ctx.log.warn({ model, segment: segment.id, attempts, fault: heard.fault }, 'speech was refused')
       const state = attempts < MAX_ANSWERS ? 'voicing' : 'failed'
-      await save({ state, fault: heard.fault, object: null, ...paidFor(segment) })
+      await save({ state, fault: heard.fault, object: null, isReused: false, ...paidFor(segment) })
     }
     if (attempts >= MAX_ANSWERS) return false
-    if (!heard)
-      await saveSegment(ctx, episode, { id: segment.id, run: { step }, values: { state: 'voicing' } })
+    if (!heard) {
+      const values = { state: 'voicing', isReused: false } as const
+      await saveSegment(ctx, episode, { id: segment.id, run: { step }, values })
+    }
     heard = await ask(ctx, segment, { ...voicing, save }, signal)
   }
 }
@@ -64,7 +66,7 @@ const paidFor = ({ attempts, promptTokens, audioTokens }: SegmentRow) => ({
   audioTokens,
 })
 
-/** Audio that a worker had stored when it was killed, before it was judged; null: none. */
+/** Audio that a worker had stored when it was killed or cancelled, and not judged; null: none. */
 async function hearKept(ctx: Context, segment: SegmentRow, voicing: Voicing): Promise<Heard | null> {
   if (segment.object === null) return null
   try {

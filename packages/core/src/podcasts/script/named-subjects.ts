@@ -3,12 +3,13 @@ import { type ReadText, type Span, wholeOf } from '../../checks/read-text.ts'
 import type { Host } from './script.ts'
 
 /**
- * The names that a line without sources may use: the show, its hosts, its subjects, and `places`:
- * ids of those that its sources name.
+ * The names that a line without sources may use: the show, its hosts, `earlier` ones, its subjects,
+ * and `places`: ids of those that its sources name.
  */
 export type KnownNames = {
   show: string
   hosts: readonly [Host, Host]
+  earlier?: readonly (readonly [Host, Host])[]
   subjects: readonly string[]
   places?: ReadonlySet<string>
 }

@@ -60,7 +60,7 @@ export function statedIn(text: string, language: PodcastLanguage, known: KnownNa
 /** A word beyond small talk, or one that may say something of a subject named with it. */
 function unknownWord(read: ReadText, known: KnownNames): string | null {
   const subjects = subjectsIn(read, known)
-  const hosts = new Set(known.hosts.flatMap(({ name }) => tokenize(name)))
+  const hosts = new Set(hostsOf(known).flatMap((hosts) => hosts.flatMap(({ name }) => tokenize(name))))
   const token = read
     .tokensIn(wholeOf(read))
     .find(
@@ -74,9 +74,13 @@ function unknownWord(read: ReadText, known: KnownNames): string | null {
 }
 
 function isOwnPhrase(text: string, language: PodcastLanguage, known: KnownNames): boolean {
-  const { show, hosts, subjects } = known
-  return [show, ...subjects].some((name) => {
-    const { opening, answer, bridges, closing } = phrasesOf(language, { show: name, hosts })
-    return [opening, answer, closing, ...bridges].includes(text.trim())
-  })
+  const { show, subjects } = known
+  return [show, ...subjects].some((name) =>
+    hostsOf(known).some((hosts) => {
+      const { opening, answer, bridges, closing } = phrasesOf(language, { show: name, hosts })
+      return [opening, answer, closing, ...bridges].includes(text.trim())
+    }),
+  )
 }
+
+const hostsOf = ({ hosts, earlier = [] }: KnownNames) => [hosts, ...earlier]

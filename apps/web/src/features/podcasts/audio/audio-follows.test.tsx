@@ -190,3 +190,12 @@ test('audio says its cost with its tokens, and that of the tries before it', asy
     ),
   ).toBeVisible()
 })
+
+test('the player is shown before the cost is estimated', async () => {
+  const plan = deferred<AudioPlan>()
+  open({ latest: () => sampleEpisode(), ready: () => sampleEpisode(), plan: () => plan.promise })
+  const panel = within(await screen.findByRole('region', { name: 'Audio' }))
+  expect(await panel.findByRole('list', { name: 'Transcript' })).toBeVisible()
+  plan.resolve(KEPT)
+  expect(await panel.findByText('The audio matches the saved script.')).toBeVisible()
+})

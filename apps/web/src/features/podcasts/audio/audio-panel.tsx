@@ -14,6 +14,7 @@ import { AttachNote } from './attach-note.tsx'
 import { AudioInProgress } from './audio-in-progress.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, triedText, wantsRecording } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
+import { EarlierEpisodes } from './earlier-episodes.tsx'
 import { SegmentList } from './segment-list.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
 import { Withdraw } from './withdraw.tsx'
@@ -120,6 +121,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
             </Folded>
           ) : null}
           <Withdraw episodeId={ready.data.id} audio={audio} />
+          <EarlierEpisodes campaignId={view.campaignId} audio={audio} />
         </>
       ) : null}
     </Stack>

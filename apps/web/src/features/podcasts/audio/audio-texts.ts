@@ -39,6 +39,11 @@ export const AUDIO_TEXTS = {
   withdraw: t`Withdraw the episode`,
   withdrawTitle: t`Withdraw the episode?`,
   withdrawText: t`Its page, audio and transcript will no longer be available, not even from emails already sent. You can create the audio again, with a new address.`,
+  earlier: (count: number) => t`Earlier episodes (${formatNumber(count)})`,
+  earlierHelp: t`Links in emails still lead to them, and podcast apps still play them.`,
+  earlierFailed: t`The earlier episodes could not be loaded.`,
+  withdrawOneText: t`Its page, audio and transcript will no longer be available, not even from emails already sent. The other episodes stay.`,
+  withdrawn: t`Episode withdrawn`,
   parts: t`Parts`,
   recordAgain: t`Create again`,
   createTitle: t`Create the audio?`,
@@ -67,13 +72,23 @@ export const segmentState = (
 
 type Lines = Pick<Script, 'lines'>['lines']
 
-/** 'Line 3', 'Lines 2–4', or '' when the script no longer has them. */
+/** 'Line 3', 'Lines 2–4', 'Lines 2–3, 24', or '' when the script no longer has them. */
 export function linesText(lineIds: readonly string[], lines: Lines): string {
   const places = lines.flatMap(({ id }, place) => (lineIds.includes(id) ? [place + 1] : []))
   const [first] = places
-  const last = places.at(-1)
-  if (first === undefined || last === undefined) return ''
-  return first === last ? t`Line ${first}` : t`Lines ${first}–${last}`
+  if (first === undefined) return ''
+  return places.length === 1 ? t`Line ${first}` : t`Lines ${rangesOf(places)}`
+}
+
+/** Lines between them that are not spoken are not in the part. */
+function rangesOf(places: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = []
+  for (const place of places) {
+    const latest = ranges.at(-1)
+    if (latest?.to === place - 1) latest.to = place
+    else ranges.push({ from: place, to: place })
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
 
 const costText = (cost: number | null): string =>

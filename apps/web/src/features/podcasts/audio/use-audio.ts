@@ -4,7 +4,7 @@ import { isRunOver } from '@newsloom/contract/run-state'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
-import { trpc } from '~/lib/net/trpc.ts'
+import { ALONE, trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
@@ -24,7 +24,13 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   const ready = useQuery(trpc.podcastAudio.ready.queryOptions({ campaignId }))
   // until what is heard is loaded, the plan would be of what was heard before
   const isMaking = isActive(latest.data) || isUnheard(latest.data, ready.data)
-  const plan = useQuery(trpc.podcastAudio.plan.queryOptions({ campaignId, version }, { enabled: !isMaking }))
+  const plan = useQuery(
+    trpc.podcastAudio.plan.queryOptions(
+      { campaignId, version },
+      // checks all lines again: the player must not wait for it in one batch
+      { enabled: !isMaking, trpc: { context: ALONE } },
+    ),
+  )
   const refresh = () => cache.invalidateQueries(trpc.podcastAudio.pathFilter())
   const options = (failed: string) => ({
     onSuccess: async () => {

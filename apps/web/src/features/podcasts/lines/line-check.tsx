@@ -1,7 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import { isStillKept, type LineChecked } from '@newsloom/contract/podcasts/script-view'
-import { CircleAlert, CircleCheck, MessageCircle, UserCheck, VolumeX } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, MessageCircle, UserCheck, VolumeX } from 'lucide-react'
+import { chosenLook } from '~/components/forms/chosen-look.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { langOf } from '~/lib/lang.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
@@ -78,18 +79,20 @@ type KeepProps = Pick<Props, 'editor' | 'line' | 'name'> & { check: LineChecked 
 
 function KeepButton({ editor: { isLocked, update }, line, name, check }: KeepProps) {
   const isKept = isStillKept(check, line)
+  const words = isKept ? TEXTS.isKept : TEXTS.keep
   return (
     <Button
       size="xs"
-      variant="outline"
-      colorPalette="gray"
+      {...chosenLook(isKept)}
       mt="2"
-      aria-label={`${name}: ${TEXTS.keep}`}
+      aria-label={`${name}: ${words}`}
+      title={isKept ? TEXTS.keepNot : undefined}
       aria-pressed={isKept}
       aria-disabled={isLocked || undefined}
       onClick={() => update(line.id, { isKept: !isKept, keptAfter: isKept ? undefined : check.correctedAt })}
     >
-      {TEXTS.keep}
+      {isKept ? <Check size={14} aria-hidden="true" /> : null}
+      {words}
     </Button>
   )
 }

@@ -106,7 +106,9 @@ type RunProps = Pick<Props, 'run' | 'isDirty' | 'onRewrite'>
 function More({ editor, line, name, isOpen, run, isDirty, onRewrite }: PartProps & RunProps) {
   const { view, isLocked } = editor
   const set = (values: Partial<ScriptLine>) => editor.update(line.id, values)
-  const canRewrite = line.statementIds.length > 0 && (isOpen || run !== null)
+  // a finished run needs no button; one that is active or failed says so
+  const saysRun = run !== null && (run.state === 'failed' || !isRunOver(run.state))
+  const canRewrite = line.statementIds.length > 0 && (isOpen || saysRun)
   return (
     <>
       {isOpen && line.kind === 'fact' ? (

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { EpisodeRow } from '~/components/podcast/episode-row.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { OrphanedEpisodeRow } from './orphaned-episode-row.tsx'
 import { ORPHANED_TEXTS as TEXTS } from './orphaned-texts.ts'
 
 /** The episodes that a wipe kept, to withdraw them; nothing without any. */
@@ -47,9 +47,10 @@ export function OrphanedEpisodes() {
       <PanelSection title={TEXTS.title} description={TEXTS.about}>
         <Box as="ul" listStyleType="none">
           {orphaned.data.map((episode) => (
-            <OrphanedEpisodeRow
+            <EpisodeRow
               key={episode.id}
               episode={episode}
+              of={episode.series}
               isBusy={withdraw.isPending && withdraw.variables.episodeId === episode.id}
               onWithdraw={() => setAsked(episode.id)}
             />

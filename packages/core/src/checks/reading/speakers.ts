@@ -41,10 +41,10 @@ const ROLES: [string, RegExp][] = [
 /** 'Finance minister' and 'รมว.คลัง': ministers of different portfolios are different people. */
 const PORTFOLIOS: [string, string][] = [
   ['finance', 'finance|treasury|(?:การ)?คลัง'],
-  ['commerce', 'commerce|trade|พาณิชย์'],
+  ['commerce', 'commerce|trade|พาณิชย์|การค้า'],
   ['energy', 'energy|พลังงาน'],
   ['agriculture', 'agriculture|farm|เกษตร'],
-  ['industry', 'industry|อุตสาหกรรม'],
+  ['industry', 'industry|trade|อุตสาหกรรม|การค้า'],
   ['foreign', 'foreign|(?:การ)?ต่างประเทศ'],
   ['labour', 'labou?r|employment|แรงงาน'],
   ['transport', 'transport|คมนาคม'],
@@ -54,14 +54,14 @@ const PORTFOLIOS: [string, string][] = [
   ['education', 'education|ศึกษา'],
   ['digital', 'digital(?: economy)?|ดิจิทัล'],
   ['tourism', 'tourism|(?:การ)?ท่องเที่ยว'],
-  ['prime', 'prime|นายก'],
+  ['prime', 'prime'],
 ]
 const portfolios = PORTFOLIOS.map(
   ([name, words]) =>
     [
       `minister of ${name}`,
       new RegExp(
-        `\\b(?:deputy )?(?:${words}) minister\\b|(?:รมว|รมช)\\.\\s?(?:กระทรวง)?(?:${words})|รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:${words})|(?:${words})รัฐมนตรี`,
+        `\\b(?:${words}) minister\\b|\\bminister (?:of|for) (?:the )?(?:${words})\\b|(?:รมว|รมช)\\.\\s?(?:กระทรวง)?(?:${words})|รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:${words})`,
         'i',
       ),
     ] as const,

@@ -1,7 +1,14 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
-import { digitsForWords, fractionsIn, wordedFractions, wordsAsFigures } from './worded-figures.ts'
+import {
+  countOf,
+  digitsForWords,
+  fractionsIn,
+  SMALL_COUNTS,
+  wordedFractions,
+  wordsAsFigures,
+} from './worded-figures.ts'
 
 export type Bound = 'exact' | 'about' | 'over' | 'under'
 /** `text` is the figure as it is written, `bound` how exact it claims to be. */
@@ -65,8 +72,7 @@ const POINTS =
 const RANGE =
   /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht|ปี|วัน|เดือน|ชั่วโมง|years?\b|months?\b|days?\b|hours?\b))/gi
 const STAGES = /(?<=(?:วาระ|มาตรา|ข้อ|เฟส|ระยะ)(?:ที่)?\s?\d{1,3})\s?-\s?(?=\d)/g
-const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const SIDE = `(?<![\\d.])\\d{1,2}|\\b(?:${COUNTS.join('|')})\\b`
+const SIDE = `(?<![\\d.])\\d{1,2}(?!\\d)|${SMALL_COUNTS}`
 const EACH_SIDE = new RegExp(SIDE, 'gi')
 const SIDES = `(${SIDE})\\s?(?:ต่อ|to)\\s?(${SIDE})`
 const VOTE = new RegExp(
@@ -89,7 +95,7 @@ export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] 
     VOTE,
     (all: string, one?: string, two?: string, three?: string, four?: string, at = 0) => {
       votes.set(at, at + all.length)
-      return [one ?? three, two ?? four].map(sideOf).join('-').padEnd(all.length)
+      return [one ?? three, two ?? four].map(countOf).join('-').padEnd(all.length)
     },
   )
   const figures = [...findFigures(plain, findPeriods(plain)), ...fractions].map((figure) => {
@@ -100,15 +106,10 @@ export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] 
   return figures.sort((a, b) => a.start - b.start)
 }
 
-function sideOf(written = ''): number {
-  const count = COUNTS.indexOf(written.toLowerCase())
-  return count < 0 ? Number(written) : count
-}
-
 /** The sides of a vote in the order in which they are written; null: it is none. */
 export function sidesOf({ text }: Pick<StatedFigure, 'text'>): [number, number] | null {
-  const [one, other, ...more] = text.match(EACH_SIDE) ?? []
-  return one === undefined || other === undefined || more.length > 0 ? null : [sideOf(one), sideOf(other)]
+  const [one, other, ...more] = (text.match(EACH_SIDE) ?? []).map(countOf)
+  return one === undefined || other === undefined || more.length > 0 ? null : [one, other]
 }
 
 function blank(text: string, spans: { start: number; end: number }[]): string {

@@ -55,8 +55,11 @@ const smallOf = new Map(
     words.map((word) => [word, count] as const),
   ),
 )
-/** The words of counts, the longest first, as an expression. */
-export const SMALL_COUNTS = [...smallOf.keys()]
+/** The words of counts, the longest first, as an expression; no ordinals. */
+export const SMALL_COUNTS = [
+  ...LARGER.flatMap(([, words]) => words),
+  ...SMALL.flatMap(([english = '', thai = '']) => [english, thai]),
+]
   .sort((a, b) => b.length - a.length)
   .map((word) => (/[a-z]/.test(word) ? `\\b${word}\\b` : word))
   .join('|')
@@ -117,7 +120,7 @@ const PARTS = ['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth
 /** 'two-thirds', 'three in four', 'สามในสี่'; 'two-tenths of a percentage point' is of a point. */
 const FRACTION_IN_WORDS = new RegExp(
   `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?:further |full )?(?<part>${PARTS.join('|')})s?\\b(?<!two[\\s-]quarters)(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
-    `\\b(?<few>${ENGLISH.join('|')}) (?:in|(?:out )?of(?: the| its| their)?) (?<many>${ENGLISH.join('|')})\\b(?! (?:years?|months?|weeks?|days?|hours?|quarters?))|` +
+    `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b(?! (?:years?|months?|weeks?|days?|hours?|quarters?))|` +
     `(?<!สิบ)(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส|เอ็ด|${THAI.join('|')})`,
   'gi',
 )

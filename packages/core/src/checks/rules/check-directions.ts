@@ -47,12 +47,9 @@ export function checkDirections(statement: ReadText, sources: Source[]): Check[]
 }
 
 /** 'Eased to 2.8% from 2.9%' needs no word for it in the quotes that have both figures. */
-function shownByFigures(statement: ReadText, { sign, modifier, isDenied }: Direction, sources: Source[]) {
-  const way = isDenied || sign === 'hold' ? 0 : shownWay(statement, modifier, sources)
-  const isSo = way !== 0 && way === (sign === 'up' || sign === 'fast' ? 1 : -1)
-  const [source] = sources
-  const quote = source?.quotes[0]
-  return isSo && source && quote ? foundAt('direction', modifier.form, source, quote) : null
+function shownByFigures(statement: ReadText, { modifier, isDenied }: Direction, sources: Source[]) {
+  const shown = isDenied ? null : shownWay(statement, modifier, sources)
+  return shown && foundAt('direction', modifier.form, shown.source, shown.at)
 }
 
 /** A statement may mention the cut when its quote reports the dissent. */

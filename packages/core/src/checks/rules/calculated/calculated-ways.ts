@@ -166,20 +166,6 @@ const partOfYear: Way = ({ unit, value }, { before, after }, source) => {
   return source.read.dates.find((date) => date.key === key && isQuoted(source, date)) ?? null
 }
 
-const REST = /\bthe (?:rest|remaining|remainder)\b|ส่วนที่เหลือ|ที่เหลือ/i
-
-/** 'It owns 60%, a partner the rest': the partner owns 40%. */
-const restOfHundred: Way = (stated, { rest }, source) => {
-  if (stated.unit !== 'percent' || stated.isPoints) return null
-  const isRest = source.quotes.some(({ start, end }) => REST.test(source.read.text.slice(start, end)))
-  // 'it 40%, a partner 60%' exchanges them
-  const isShare = (one: StatedFigure) =>
-    one.unit === 'percent' &&
-    figureMatches(stated, { ...one, value: 100 - one.value }) &&
-    !rest.includes(String(one.value))
-  return (isRest && quotedIn(source).find(isShare)) || null
-}
-
 export const OTHER_WAYS: readonly Way[] = [
   partOfAmount,
   sumOfThree,
@@ -190,5 +176,4 @@ export const OTHER_WAYS: readonly Way[] = [
   sumAgainstThird,
   partOfYear,
   shareOfCount,
-  restOfHundred,
 ]

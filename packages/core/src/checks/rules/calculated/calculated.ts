@@ -91,7 +91,6 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     near: statement.text.slice(near.start, near.end),
     before: statement.text.slice(Math.max(0, stated.start - BESIDE_FIGURE), stated.start),
     after: statement.text.slice(stated.end, stated.end + BESIDE_FIGURE),
-    rest: statement.text.slice(stated.end),
     isCompared: COMPARED.test(text.replace(BOUND, ' ')),
     isShare: OF.test(statement.text.slice(stated.end)),
   }

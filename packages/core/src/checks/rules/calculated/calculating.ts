@@ -6,14 +6,13 @@ import type { StatedFigure } from '../../reading/stated-figures.ts'
 export type Pair = { source: Source; first: StatedFigure; second: StatedFigure }
 /**
  * The clause of a statement's figure, what of it is near, what stands right before and after the
- * figure and in all after it, and the change that its words state: up (1) or down (-1).
+ * figure, and the change that its words state: up (1) or down (-1).
  */
 export type Setting = {
   text: string
   near: string
   before: string
   after: string
-  rest: string
   way: 1 | -1 | 0
   isCompared: boolean
   isShare: boolean

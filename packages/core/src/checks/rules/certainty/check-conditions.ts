@@ -6,7 +6,7 @@ import { type Clause, type ReadText, wholeOf } from '../../reading/read-text.ts'
 
 /** 'If', but not 'asked if', 'even if', 'if anything' or 'หากเทียบกับ', which set no condition. */
 const CONDITION =
-  /(?<!\b(?:as|even|only|asked?|asks|asking|see|know|unclear|decide|wonder(?:s|ed)?|doubts?|question(?:s|ed)?) )\bif\b(?! (?:anything|any|so)\b)|\b(?:unless|provided (?:that )?(?=the|law|it|they|all)|assuming|as long as|on condition that|contingent on|conditional on)\b|(?:หาก|ถ้า|เว้นแต่|ต่อเมื่อ|มีเงื่อนไขว่า|ภายใต้เงื่อนไข)(?!เทียบ|เปรียบ|พิจารณา|ดู|มอง|ไม่นับ|ไม่รวม|รวม|นับ|คิด|แยก|วัด)/i
+  /(?<!\b(?:and|but|as|even|only|asked?|asks|asking|see|know|unclear|decide|wonder(?:s|ed)?|doubts?|question(?:s|ed)?) )\bif\b(?! (?:anything|any|so)\b)|\b(?:unless|provided (?:that )?(?=the|law|it|they|all)|assuming|as long as|on condition that|contingent on|conditional on)\b|(?<!และ|แต่)(?:หาก(?![ะ-ฺ็-๎])|ถ้า|เว้นแต่|ต่อเมื่อ|มีเงื่อนไขว่า|ภายใต้เงื่อนไข)(?!เทียบ|เปรียบ|พิจารณา|ดู|มอง|ไม่นับ|ไม่รวม|รวม|นับ|คิด|แยก|วัด)/i
 /** Other words that keep a statement from promising anything. */
 const DEPENDS =
   /\b(?:depend(?:s|ing|ent)?|once|after|when|subject to|pending|condition(?:s|al|ally)?|plan(?:s|ned|ning)?|in (?:the )?case)\b|ขึ้นอยู่กับ|ขึ้นกับ|เงื่อนไข|เมื่อ|หลัง|กรณี|มีแผน|วางแผน|เตรียม|ตั้งเป้า/i

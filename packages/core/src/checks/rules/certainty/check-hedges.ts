@@ -86,8 +86,8 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
   const isLast = !source.read.figures.some(({ start, end }) => start >= figure.end && end <= clause.end)
   return after && isLast && !JOINED.test(source.read.text.slice(figure.end, after.start)) ? after : null
 }
-/** After these words a hedge is of something else: '30 billion baht, and said it may sell'. */
-const JOINED = /\b(?:and|but|while)\b|;|และ|แต่|ขณะที่|ส่วน/i
+/** After these words a hedge is of another verb: '30 billion baht, and said it may sell'. */
+const JOINED = /\b(?:and|but|while)\s(?:$|(?:\w+\s)?(?:said|says|it|they|he|she)\b)|;|(?:และ|แต่)\s?$/i
 
 /**
  * 'As markets had expected' and 'ตามที่ตลาดคาด' are said of what has come about. The words end

@@ -7,6 +7,10 @@ import { contentWords, type ReadText, type Span, wholeOf } from '../../reading/r
 
 /** Requests that a thing be done: not 'wants', which a statement may tell in many ways. */
 const REQUEST = /^(?:call(?:s|ed)? for|asked for|urged|propos(?:es?|ed)|ขอให้|เรียกร้อง(?:ให้)?|เสนอให้)$/i
+/** 'The proposed merger' asks for nothing. */
+const ADJECTIVE = /\b(?:the|an?|its|their|this|that)\s$/i
+/** Another clause begins here. */
+const ENDS = /\s(?:as|after|because|since|while|when)\s/i
 /** Words of the thing asked for that a statement must share. */
 const LEAST_SHARED = 2
 
@@ -29,10 +33,17 @@ function requestOf(
   clause: Span,
   { source: { read }, clause: there }: SourceMatch,
 ): Modifier | null {
-  const request = modifiersIn(read, there, 'ask').find(({ form }) => REQUEST.test(form))
+  const request = modifiersIn(read, there, 'ask').find(
+    ({ form, start }) => REQUEST.test(form) && !ADJECTIVE.test(read.text.slice(there.start, start)),
+  )
   if (!request) return null
   const mine = contentWords(statement, clause)
-  const asked = contentWords(read, { start: request.end, end: there.end })
+  const rest = read.text.slice(request.end, there.end)
+  const end = rest.search(ENDS)
+  const asked = contentWords(read, {
+    start: request.end,
+    end: end < 0 ? there.end : request.end + end,
+  })
   const asker = contentWords(read, { start: there.start, end: request.start })
   const isOfAsker = [...asker].some((word) => mine.has(word) && !asked.has(word))
   return !isOfAsker && [...asked].filter((word) => mine.has(word)).length >= LEAST_SHARED ? request : null

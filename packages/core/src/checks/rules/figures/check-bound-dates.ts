@@ -83,7 +83,15 @@ const isLinked = ({ text }: ReadText, { end }: StatedFigure, { start }: DateMent
  * the one quarter that their clause names.
  */
 const boundTo = (figure: StatedFigure, read: ReadText, dates: DateMention[], kind: Kind): DateMention[] =>
-  kind === 'quarter' && dates.length === 1 ? dates : dates.filter((date) => isLinked(read, figure, date))
+  kind === 'quarter' && dates.length === 1 && !dates.some((date) => isBefore(read, date))
+    ? dates
+    : dates.filter((date) => isLinked(read, figure, date))
+
+/** 'After a weak third quarter' is the time before what is told. */
+const isBefore = ({ text }: ReadText, { start }: DateMention): boolean =>
+  /(?:\b(?:after|from|than|since|following)\b|หลัง|จาก|กว่า|เทียบ)[^.;,]{0,20}$/i.test(
+    text.slice(0, start).slice(-40),
+  )
 
 /** 'From a year earlier' is what a figure is compared with, not its time. */
 const isYearBefore = ({ year }: DateMention, publishedAt: Date | null): boolean =>

@@ -3,10 +3,11 @@ import type { Check } from '../../checked.ts'
 import { thingsOf } from '../../reading/bindings.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
-import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+import { overlaps, type ReadText, readText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { LARGEST_WORDED } from '../../reading/worded-figures.ts'
 import { calculatedFrom } from '../calculated/calculated.ts'
+import { sharesIn } from '../votes/check-shares.ts'
 import { expectedInstead, hasHappened, isExpected } from './expected.ts'
 import { otherMeasure } from './other-measure.ts'
 import { type Pairing, pairingOf } from './pairings.ts'
@@ -27,8 +28,23 @@ function checkShare(statement: ReadText, share: StatedFigure, sources: Source[])
   const stated = { ...share, bound: share.bound === 'exact' ? ('about' as const) : share.bound }
   const [match] = matchesOf(stated, sources)
   if (match) return foundAt('figure', share.text, match.source, match.figure)
+  const same = sameShare(share, sources)
+  if (same) return same
   const lost = missing('figure', share.text, sentence('notInArticles', share.text))
   return calculatedFrom(statement, stated, sources) ?? { ...lost, finding: 'unclear' }
+}
+
+/** 'สองในเก้า' of 'two of the nine members'. */
+function sameShare({ text }: StatedFigure, sources: Source[]): Check | null {
+  const [mine] = sharesIn(readText(`${text}คน`, null))
+  if (!mine) return null
+  for (const source of sources) {
+    const found = sharesIn(source.read).find(
+      (one) => one.part === mine.part && one.whole === mine.whole && isQuoted(source, one),
+    )
+    if (found) return foundAt('figure', text, source, found)
+  }
+  return null
 }
 
 function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {

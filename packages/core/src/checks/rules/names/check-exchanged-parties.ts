@@ -7,7 +7,9 @@ import { findSpelling } from './check-names.ts'
 
 /** Acts of one party on another. */
 const DEALS =
-  /\b(?:buys?|bought|buying|acquires?|acquired|acquiring|takes? over|took over|sues?|sued|fines?|fined|invests? in|invested in)\b|(?:เข้า)?ซื้อ(?:กิจการ|ธุรกิจ|หุ้น)?|ฟ้อง|สั่งปรับ|ลงทุนใน/i
+  /\b(?:buys?|bought|buying|acquires?|acquired|acquiring|takes? over|took over|sues?|sued|fines?|fined|invests? in|invested in)\b|(?:เข้า)?ซื้อ(?:กิจการ|ธุรกิจ|หุ้น)?|ฟ้อง|สั่งปรับ|ลงทุนใน/gi
+/** 'Acquired by' and 'ซื้อโดย' need no 'was' before. */
+const BY = /\bby\b|โดย/i
 const PASSIVE = /\b(?:was|were|be|been|being|is|are)\s+(?:\w+ly\s)?$|ถูก$|โดย$/i
 
 /** Finds statements in which the buyer and the bought of a quote have changed places. */
@@ -27,18 +29,19 @@ export const checkExchangedParties = (statement: ReadText, sources: Source[]): C
         const second = after.find(({ text }) => stands(text, mine.before) && !stands(text, mine.after))
         if (!first || !second) return []
         const reason = sentence('otherSpeaker', first.text, second.text)
-        return [{ ...missing('name', second.text, reason), place: placeIn(source, first) }]
+        return [
+          { ...missing('name', second.text, reason), finding: 'unclear', place: placeIn(source, first) },
+        ]
       }),
     )
   })
 const LEAST_LETTERS = 3
 
-/** The words of a clause before and after an act, if it has just one and it is not passive. */
+/** The words of a clause before and after an act, if it has just one, which is not passive. */
 function sidesOf({ text }: ReadText, { start, end }: Span): { before: Span; after: Span } | null {
-  const deal = DEALS.exec(text.slice(start, end))
-  if (!deal) return null
+  const [deal, ...more] = text.slice(start, end).matchAll(DEALS)
+  if (!deal || more.length > 0) return null
   const [at, to] = [start + deal.index, start + deal.index + deal[0].length]
-  return PASSIVE.test(text.slice(start, at))
-    ? null
-    : { before: { start, end: at }, after: { start: to, end } }
+  const isPassive = PASSIVE.test(text.slice(start, at)) || BY.test(text.slice(to, end))
+  return isPassive ? null : { before: { start, end: at }, after: { start: to, end } }
 }

@@ -4,6 +4,7 @@ import { checkOne } from '../../testing/findings.ts'
 test.each([
   ['รัฐสภาอนุมัติงบ 44 ล้านบาท', "Thailand's cabinet on Tuesday approved 44 million baht."],
   ['The senate rejected the bill.', 'The court rejected the bill on Friday.'],
+  ['The cabinet has unanimously approved the plan.', 'The court has unanimously approved the plan.'],
 ])('a decision of one body is not one of another: %s', (statement, article) => {
   expect(checkOne(statement, article).verdict).toBe('unclear')
 })
@@ -11,6 +12,7 @@ test.each([
 test.each([
   ['ครม. อนุมัติงบ 44 ล้านบาท', 'The cabinet on Tuesday approved 44 million baht.'],
   ['Parliament approved the bill.', 'The bill, which the cabinet had approved, passed parliament.'],
+  ['Lawmakers passed the bill.', 'The Senate passed the bill.'],
 ])('the body that decided is the one of the quote: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons).toEqual([])
 })
@@ -45,9 +47,14 @@ test.each([
 const DEAL = 'Northvale Foods agreed to buy Kestrel Mills for $2.9 billion, the companies said on Monday.'
 
 test.each([
-  ['Northvale agreed to buy Kestrel for $2.9 billion.', 'supported'],
-  ['Kestrel agreed to buy Northvale for $2.9 billion.', 'unsupported'],
-  ['Kestrel was bought by Northvale for $2.9 billion.', 'supported'],
-])('the buyer and the bought keep their places: %s', (statement, verdict) => {
-  expect(checkOne(statement, DEAL).verdict).toBe(verdict)
+  ['Northvale agreed to buy Kestrel for $2.9 billion.', DEAL, 'supported'],
+  ['Kestrel agreed to buy Northvale for $2.9 billion.', DEAL, 'unclear'],
+  ['Kestrel was bought by Northvale for $2.9 billion.', DEAL, 'supported'],
+  [
+    'Northvale acquired Kestrel in 2024.',
+    'Kestrel Mills, acquired by Northvale Foods in 2024, makes flour.',
+    'supported',
+  ],
+])('the buyer and the bought keep their places: %s', (statement, article, verdict) => {
+  expect(checkOne(statement, article).verdict).toBe(verdict)
 })

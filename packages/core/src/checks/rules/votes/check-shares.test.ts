@@ -21,3 +21,8 @@ test.each([
 ])('a share or its rest is found: %s', (statement) => {
   expect(checkOne(statement, ARTICLE).reasons).toEqual([])
 })
+
+test('an ordinal does not count', () => {
+  const article = 'It was the second of three cuts planned this year.'
+  expect(checkOne('The cut is one of three planned this year.', article).reasons).toEqual([])
+})

@@ -2,6 +2,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { actsIn } from '../../reading/acts.ts'
 import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { modifiersIn } from '../../reading/facts.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 import { overlaps } from '../../reading/read-text.ts'
 import { countOf, SMALL_COUNTS } from '../../reading/worded-figures.ts'
@@ -30,7 +31,8 @@ export function checkShares(statement: ReadText, sources: Source[]): Check[] {
   })
 }
 
-const sharesIn = ({ text }: ReadText): Share[] =>
+/** The shares of counts in a text: 'nine of the twelve'. */
+export const sharesIn = ({ text }: ReadText): Share[] =>
   [...text.matchAll(SHARE)].flatMap(({ 0: form, index, groups = {} }) => {
     const [part, whole] = [groups.part ?? groups.thaiPart, groups.whole ?? groups.thaiWhole].map(countOf)
     if (!part || !whole || part >= whole) return []
@@ -42,10 +44,15 @@ function isSame(statement: ReadText, stated: Share, { read }: Source, quoted: Sh
   if (stated.part === quoted.part) return true
   if (stated.part + quoted.part !== stated.whole) return false
   const [mine, theirs] = [actsNear(statement, stated), actsNear(read, quoted)]
-  return !mine.some((act) => theirs.includes(act))
+  const isDenied = (text: ReadText, share: Share) =>
+    modifiersIn(text, clauseOf(text, share), 'not', 'deny', 'lack').length > 0
+  return isDenied(statement, stated) !== isDenied(read, quoted) || !mine.some((act) => theirs.includes(act))
 }
 
-const actsNear = (read: ReadText, share: Span): string[] => {
-  const clause = read.clauses.find((one) => overlaps(one, share)) ?? share
-  return actsIn(read.text.slice(clause.start, clause.end))
+const clauseOf = (read: ReadText, share: Span): Span =>
+  read.clauses.find((one) => overlaps(one, share)) ?? share
+
+function actsNear(read: ReadText, share: Span): string[] {
+  const { start, end } = clauseOf(read, share)
+  return actsIn(read.text.slice(start, end))
 }

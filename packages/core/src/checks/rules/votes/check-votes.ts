@@ -7,6 +7,8 @@ import { type StatedFigure, sidesOf } from '../../reading/stated-figures.ts'
 
 const VOTE = /\b(?:vot(?:e[sd]?|ing)|ballot|split|majority)\b|มติ|เสียง|โหวต/i
 const REACH = 60
+/** A vote that was lost may be told from the side that lost it. */
+const LOST = /\b(?:failed|rejected|against|short|lost|defeated)\b|ไม่ผ่าน|ตีตก|ไม่รับ|ไม่เห็นชอบ|คว่ำ/i
 
 /**
  * Finds a vote whose sides are exchanged: '2 to 5' for '5 to 2'. The score of a match may be told
@@ -22,6 +24,8 @@ export const checkVotes = (statement: ReadText, sources: Source[]): Check[] =>
     )
     const [first] = quoted
     if (!first || !isVote(first.source.read, first.one)) return []
+    if ([statement.text, ...quoted.map(({ source }) => source.read.text)].some((text) => LOST.test(text)))
+      return []
     if (quoted.some(({ one }) => !isExchanged(stated, one))) return []
     const reason = sentence('statementSays', stated.text, first.one.text)
     return [{ ...missing('figure', stated.text, reason), place: placeIn(first.source, first.one) }]

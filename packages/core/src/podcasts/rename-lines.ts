@@ -5,17 +5,17 @@ type Named = Pick<Script, 'language' | 'title' | 'hosts'>
 type Renaming = { before: Named; after: Named; subjects: readonly string[] }
 
 /**
- * Returns the lines of a script with the new names of its show and hosts where small talk says the
- * old ones. Lines with facts stay: a name in one may be another person's.
+ * Returns the lines of a script with the new names of its hosts where small talk says the old ones.
+ * Lines with facts stay: a name in one may be another person's. A new title changes no line: an
+ * episode is renamed without recording it again.
  */
 export function renamedLines(lines: readonly ScriptLine[], renaming: Renaming): ScriptLine[] {
   const { before, after } = renaming
-  const [hosts, show] = [changes(namesOf(before), namesOf(after)), changes([before.title], [after.title])]
-  if (before.language !== after.language || (hosts.size === 0 && show.size === 0)) return [...lines]
+  const hosts = changes(namesOf(before), namesOf(after))
+  if (before.language !== after.language || hosts.size === 0) return [...lines]
   return lines.map((line) => {
     if (line.kind === 'fact') return line
-    const named = line.kind === 'greeting' ? new Map([...show, ...hosts]) : hosts
-    const text = renamedPhrase(line.text, renaming) ?? renamedText(line.text, named)
+    const text = renamedPhrase(line.text, renaming) ?? renamedText(line.text, hosts)
     return text === line.text ? line : { ...line, text }
   })
 }
@@ -32,10 +32,9 @@ const changes = (before: string[], after: string[]): Map<string, string> =>
 
 /** In all languages; null: the text is not one of our phrases. */
 function renamedPhrase(text: string, { before, after, subjects }: Renaming): string | null {
-  const shows = [[before.title, after.title] as const, ...subjects.map((one) => [one, one] as const)]
-  for (const [show, next] of shows) {
+  for (const show of [before.title, ...subjects]) {
     const place = sentencesOf(before, show).indexOf(text.trim())
-    if (place !== -1) return sentencesOf(after, next)[place] ?? null
+    if (place !== -1) return sentencesOf(after, show)[place] ?? null
   }
   return null
 }

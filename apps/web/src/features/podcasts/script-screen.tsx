@@ -130,8 +130,9 @@ function WriteFirst({ campaignId, verbs }: Props) {
   const { settings, languages = [] } = setup.data ?? {}
   const [language] = languages
   if (!settings || !language || languages.includes(settings.language))
+    // pressed before the languages are known, it would ask for one that cannot be written
     return (
-      <BusyButton isBusy={verbs.isBusy} onClick={() => verbs.write.mutate({ campaignId })}>
+      <BusyButton isBusy={verbs.isBusy || setup.isPending} onClick={() => verbs.write.mutate({ campaignId })}>
         {TEXTS.write}
       </BusyButton>
     )

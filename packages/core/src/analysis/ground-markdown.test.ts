@@ -184,7 +184,7 @@ describe('a model that follows instructions from an article', () => {
   })
 
   test('any mixture of the poisoned answers is clean too', () => {
-    // one letter after a dot, as is left of 'evil。comgrowth…', is no address: domains end in two
+    // 'evil.c', left over from 'evil。comgrowth', is not an address: a domain ends in two letters
     const piece = fc.oneof(
       fc.constantFrom(...POISONED_ANSWERS),
       fc.constantFrom(

@@ -53,6 +53,14 @@ const WORDS_BEFORE = /(?:[\u0e00-\u0e7f]+|(?:[a-z']+\s){0,2})$/i
 const wordsBefore = (text: string, start: number): number =>
   start - (WORDS_BEFORE.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0)
 
+/** All quotes, each with the source that it stands in. */
+export const quotesIn = (sources: Source[]): { source: Source; quote: Span }[] =>
+  sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+
+/** The words of all quotes. */
+export const quotedTexts = (sources: Source[]): string[] =>
+  quotesIn(sources).map(({ source: { read }, quote }) => read.text.slice(quote.start, quote.end))
+
 export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
   quotes.some((quote) => overlaps(quote, span))
 export const placeIn = ({ indexed, field }: Source, span: Span): Place => placeOf(indexed, field, span)

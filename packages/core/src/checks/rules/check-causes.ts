@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { missing, type Source } from '../reading/evidence.ts'
+import { missing, quotesIn, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentWords, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 
@@ -14,7 +14,7 @@ const LEAST = 0.75
 
 /** A cause that a statement gives must appear in the quote that states its effect. */
 export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
-  const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const quotes = quotesIn(sources)
   if (quotes.length === 0) return []
   return [...statement.text.matchAll(CAUSE)].flatMap(({ 0: form, index }) => {
     const cause = causeAfter(statement, index + form.length)

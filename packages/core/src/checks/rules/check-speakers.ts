@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../checked.ts'
-import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { missing, placeIn, quotesIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
 import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 import { officesIn, rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
@@ -21,7 +21,7 @@ const OUTSIDERS = [
 
 /** Whether the quote attributes what it states to another speaker than the statement does. */
 export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
-  const quoted = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const quoted = quotesIn(sources)
   const matches = quoted.map(({ source, quote }) => ({
     source,
     quote,

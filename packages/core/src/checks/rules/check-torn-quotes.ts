@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { missing, placeIn, quotesIn, type Source } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import type { Modifier, ModifierKind } from '../reading/modifiers.ts'
 import { type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
@@ -10,7 +10,7 @@ const KEEP_HEDGE: ModifierKind[] = ['hedge', 'soft', 'ask', 'future', 'not', 'de
 
 /** A quote that omits the denial or hedge governing it shows only half of its sentence. */
 export function checkTornQuotes(statement: ReadText, sources: Source[]): Check[] {
-  const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const quotes = quotesIn(sources)
   return sources.flatMap((source) =>
     source.torn
       .filter(({ modifier }) => !keeps(statement, modifier))

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, type Source } from '../../reading/evidence.ts'
+import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
@@ -20,9 +20,7 @@ const OPEN =
 
 /** Finds statements that have something approved whose quotes say that it still must be. */
 export function checkApprovals(statement: ReadText, sources: Source[]): Check[] {
-  const quotes = sources.flatMap(({ read, quotes }) =>
-    quotes.map(({ start, end }) => read.text.slice(start, end)),
-  )
+  const quotes = quotedTexts(sources)
   const [needed] = quotes.flatMap((quote) => quote.match(NEEDED) ?? [])
   const worked = quotes.flatMap((quote) => WORKED_ON.exec(quote)?.[0] ?? [])[0]
   const open = needed ?? worked

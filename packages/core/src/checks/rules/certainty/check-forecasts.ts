@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, type Source } from '../../reading/evidence.ts'
+import { missing, quotesIn, type Source } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
 import { isWithin, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 
@@ -23,7 +23,7 @@ export function checkForecasts(statement: ReadText, sources: Source[]): Check[] 
     [...statement.text.matchAll(TO_COME)].find(({ 0: form, index }) =>
       changes.some(({ start }) => start >= index + form.length && start - index - form.length <= REACH),
     ) ?? []
-  const quoted = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const quoted = quotesIn(sources)
   if (said === undefined || quoted.length === 0 || quoted.some(({ source, quote }) => isAhead(source, quote)))
     return []
   if (modifiersIn(statement, wholeOf(statement), 'not', 'deny').length > 0) return []

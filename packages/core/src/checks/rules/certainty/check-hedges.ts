@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
+import { foundAt, missing, none, quotesIn, type Source } from '../../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../../reading/facts.ts'
 import type { Modifier } from '../../reading/modifiers.ts'
 import { type ReadText, wholeOf } from '../../reading/read-text.ts'
@@ -22,7 +22,7 @@ const YET_TO = /\byet to\b|\bwent nowhere\b|ยังไม่/i
 function doneThatIsOpen(statement: ReadText, sources: Source[]): Check[] {
   const [done] = BESIDES.test(statement.text) ? [] : (DONE.exec(statement.text) ?? [])
   const isOpen = modifiersIn(statement, wholeOf(statement), 'soft', 'ask', 'future', 'hedge').length > 0
-  const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const quotes = quotesIn(sources)
   if (!done || isOpen || quotes.length === 0) return []
   const forms = quotes.map(({ source: { read }, quote }) => {
     const text = read.text.slice(quote.start, quote.end)

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { foundAt, missing, type Source } from '../../reading/evidence.ts'
+import { foundAt, missing, quotedTexts, type Source } from '../../reading/evidence.ts'
 import type { Modifier } from '../../reading/modifiers.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
@@ -39,9 +39,7 @@ export function openInBoth(
 export function statedClosed(statement: ReadText, sources: Source[]): Check[] {
   const [form] = CLOSED.exec(statement.text) ?? []
   if (!form || openIn(statement.text).length > 0) return []
-  const quoted = sources.flatMap(({ read, quotes }) =>
-    quotes.map(({ start, end }) => read.text.slice(start, end)),
-  )
+  const quoted = quotedTexts(sources)
   const isOpen = quoted.some((text) => openIn(text).length > 0) && !quoted.some(isClosed)
   return isOpen ? [missing('denial', form, sentence('quoteLeavesOpen', form))] : []
 }

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, type Source } from '../../reading/evidence.ts'
+import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
 /** Bodies that decide one after another on the same thing. */
@@ -23,9 +23,7 @@ const DECIDERS = BODIES.map((body) => ({
 
 /** Finds decisions of a body where each quote has another one decide, and none has it. */
 export function checkDeciders(statement: ReadText, sources: Source[]): Check[] {
-  const quotes = sources.flatMap(({ read, quotes }) =>
-    quotes.map(({ start, end }) => read.text.slice(start, end)),
-  )
+  const quotes = quotedTexts(sources)
   return DECIDERS.flatMap(({ named, deciding }) => {
     const [said] = deciding.exec(statement.text) ?? []
     if (said === undefined || quotes.some((quote) => named.test(quote))) return []

@@ -7,7 +7,7 @@ import { isSaying } from '../../reading/speakers.ts'
 import { namesWritten } from '../../reading/written-names.ts'
 import { findSpelling } from './check-names.ts'
 
-/** A clause of a quote with the people whom it names. */
+/** A clause of a quote, and the people it names. */
 type SpokenClause = { clause: Clause; people: string[] }
 
 /**

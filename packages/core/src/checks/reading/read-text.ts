@@ -83,15 +83,21 @@ function readBlocks(text: string, figures: StatedFigure[]): Pick<ReadText, 'toke
         return block.read
       })
   return {
-    tokensIn: (span) =>
-      readIn(span)
-        .flatMap(({ tokens }) => tokens)
-        .filter((token) => overlaps(token, span)),
-    namesIn: (span) =>
-      readIn(span)
-        .flatMap(({ names }) => names)
-        .filter((name) => overlaps(name, span)),
+    tokensIn: (span) => readIn(span).flatMap(({ tokens }) => overlapping(tokens, span)),
+    namesIn: (span) => readIn(span).flatMap(({ names }) => overlapping(names, span)),
   }
+}
+
+/** The items that overlap a span; their starts and their ends must be in ascending order. */
+function overlapping<T extends Span>(sorted: T[], span: Span): T[] {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((sorted[middle]?.end ?? 0) <= span.start) from = middle + 1
+    else to = middle
+  }
+  const after = sorted.findIndex(({ start }, i) => i >= from && start >= span.end)
+  return sorted.slice(from, after < 0 ? undefined : after)
 }
 
 export const wholeOf = ({ text }: ReadText): Span => ({ start: 0, end: text.length })

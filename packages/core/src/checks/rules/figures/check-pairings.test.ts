@@ -156,3 +156,14 @@ test('a claim that a quote only denies is not found', () => {
     'not-found',
   )
 })
+
+test('a quote that repeats a figure is checked in time', () => {
+  const repeated = (part: string) => part.repeat(Math.ceil(5_000 / part.length))
+  checkOne('It paid 5 million baht.', 'It paid 5 million baht.')
+  const before = process.cpuUsage()
+  checkOne('It paid 5 million baht.', repeated('5 million baht to 3 million baht '))
+  checkOne('ราคาเพิ่มขึ้นร้อยละ 3', repeated('เพิ่มขึ้นร้อยละ 3 และ'))
+  const { user } = process.cpuUsage(before)
+  // ms; on a slow machine ten times what they need
+  expect(user / 1_000).toBeLessThan(2_000)
+})

@@ -10,13 +10,8 @@ export type Value = Span & { unit: string; value?: number }
  * people and places it gives the value to, `marks` times and other figures, `words` all else that
  * may tell it from the others.
  */
-export type Zone<V extends Value> = {
-  value: V
-  names: Set<string>
-  marks: Set<string>
-  words: Set<string>
-  isApart: boolean
-}
+export type Zone<V extends Value> = Contents & { value: V }
+type Contents = { names: Set<string>; marks: Set<string>; words: Set<string>; isApart: boolean }
 
 /** Where one member of a comparison ends and another begins. */
 const STRONG =
@@ -30,10 +25,24 @@ const NO_HEAD = new RegExp(
 )
 const RESPECTIVELY = /ตามลำดับ|\brespectively\b/i
 
+/** The parts of a text, kept, as a quote may repeat a figure. */
+const known = new WeakMap<ReadText, Map<string, Contents[]>>()
+
 /** Cuts a sentence with several values of one unit into the text that belongs to each. */
 export function zonesOf<V extends Value>(read: ReadText, scope: Span, values: V[]): Zone<V>[] {
   const inside = values.filter((one) => isWithin(one, scope)).sort((a, b) => a.start - b.start)
-  if (inside.length === 0) return []
+  const ofText = known.get(read) ?? new Map<string, Contents[]>()
+  known.set(read, ofText)
+  const key = [scope, ...inside].map(({ start, end }) => `${start}-${end}`).join() + (inside[0]?.unit ?? '')
+  const contents = ofText.get(key) ?? contentsOf(read, scope, inside)
+  ofText.set(key, contents)
+  return inside.flatMap((value, i) => {
+    const own = contents[i]
+    return own ? [{ ...own, value }] : []
+  })
+}
+
+function contentsOf(read: ReadText, scope: Span, inside: Value[]): Contents[] {
   const cuts = inside.slice(1).map((next, i) => cutBetween(read, inside[i]?.end ?? next.start, next.start))
   const spans = inside.map((value, i) => ({
     value,
@@ -41,13 +50,12 @@ export function zonesOf<V extends Value>(read: ReadText, scope: Span, values: V[
     end: endOf(read, value, cuts[i]?.from ?? scope.end),
   }))
   const common = commonPart(read, scope, spans, cuts)
-  const zones = spans.map(({ value, start, end }, i): Zone<V> => {
+  const zones = spans.map(({ value, start, end }, i): Contents => {
     const own = { start: common && i === 0 ? common.end : start, end }
     const isLinked = LINK.test(read.text.slice(value.end, end))
     const named = isLinked ? own : { ...own, end: value.end }
     const names = [...namesIn(read, named).keys(), ...(common ? namesIn(read, common).keys() : [])]
     return {
-      value,
       names: new Set(names),
       marks: marksIn(read, own, value),
       words: wordsIn(read, own, value),
@@ -104,14 +112,14 @@ const LINK =
   /^\s*(?:(?:per|a)\s\w+\s|ต่อ[\u0e00-\u0e7f]+?)?(?:\p{L}+\s)?(?:(?:of|in|from|for|at|to|on|by)\b|ใน|ของ|จาก(?!ราคา|ความ|การ|แรง|ผล)|สำหรับ|แก่|ให้|ที่)/iu
 
 /** '3,415 cases in Chiang Mai, 4 deaths': what names nothing is of the one named before. */
-function inherit<V extends Value>(zone: Zone<V>, before: Zone<V>[]): Zone<V> {
+function inherit(zone: Contents, before: Contents[]): Contents {
   if (zone.names.size > 0 || zone.isApart) return zone
   const last = before.findLastIndex(({ names, isApart }) => names.size > 0 || isApart)
   return { ...zone, names: before[last]?.names ?? zone.names }
 }
 
 /** 'A and B earned 5 and 3 million, respectively': as many names as values, in one order. */
-function inOrder<V extends Value>(read: ReadText, scope: Span, values: V[]): Zone<V>[] | null {
+function inOrder(read: ReadText, scope: Span, values: Value[]): Contents[] | null {
   const [first, last] = [values[0], values.at(-1)]
   if (!first || !last || values.length < 2) return null
   if (!RESPECTIVELY.test(read.text.slice(scope.start, scope.end))) return null
@@ -120,8 +128,7 @@ function inOrder<V extends Value>(read: ReadText, scope: Span, values: V[]): Zon
   const groups = before.length === values.length ? before : after
   if (groups.length !== values.length) return null
   return values.map(
-    (value, i): Zone<V> => ({
-      value,
+    (_, i): Contents => ({
       names: new Set(groups[i]),
       marks: new Set(),
       words: new Set(),

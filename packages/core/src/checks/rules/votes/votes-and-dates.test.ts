@@ -8,6 +8,21 @@ test.each([
   ['กนง. มีมติ 2 ต่อ 5 ให้คงอัตราดอกเบี้ย', VOTE, 'unsupported'],
   ['ลดดอกเบี้ยด้วยมติ 5 ต่อ 4', 'The bank lowered its rate after a vote of five to four.', 'supported'],
   ['ลดดอกเบี้ยด้วยมติ 4 ต่อ 5', 'The bank lowered its rate after a vote of five to four.', 'unsupported'],
+  [
+    'สภาฯ ผ่านร่างงบประมาณด้วยเสียง 317 ต่อ 148',
+    'The house passed the budget bill in a 317 to 148 vote.',
+    'supported',
+  ],
+  [
+    'สภาฯ ผ่านร่างงบประมาณด้วยเสียง 148 ต่อ 317',
+    'The house passed the budget bill in a 317 to 148 vote.',
+    'unsupported',
+  ],
+  [
+    'วุฒิสภามีมติ 48 ต่อ 52',
+    'The Senate voted 52-48 to pass the bill. A committee then met. The lawmaker had rejected an earlier text.',
+    'unsupported',
+  ],
   ['วุฒิสภาตีตกร่างกฎหมายด้วยคะแนน 52 ต่อ 48 เสียง', 'The bill failed 48-52 in a Senate vote.', 'supported'],
 ])('the sides of a vote stay in their order: %s', (statement, article, verdict) => {
   expect(checkOne(statement, article).verdict).toBe(verdict)

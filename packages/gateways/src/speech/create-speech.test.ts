@@ -110,7 +110,7 @@ describe('failures', () => {
 
   test('bad audio is handed on as it came', async () => {
     faults('no-audio', 'head-only', 'other-finish', 'no-usage')
-    const spoken = () => speech().speak(request(), signal)
+    const spoken = () => speech(PATIENT).speak(request(), signal)
     expect(await spoken()).toMatchObject({ bytes: Buffer.alloc(0), media: '' })
     expect(await spoken()).toMatchObject({ bytes: { length: 44 } })
     expect(await spoken()).toMatchObject({ finishReason: 'OTHER' })

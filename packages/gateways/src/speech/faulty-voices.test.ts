@@ -28,9 +28,10 @@ beforeEach(async () => {
   fake.gone.clear()
 })
 
-function context(): Context {
+/** `call`: ms until a call is given up. */
+function context(call = 1_500): Context {
   const base = testContext(database)
-  const times = { call: 1_500, total: 20_000, backoff: 5 }
+  const times = { call, total: 60_000, backoff: 5 }
   return {
     ...base,
     speech: createSpeech({ apiKey: 'k', baseUrl: fake.url, log: base.log, times }),
@@ -91,7 +92,8 @@ test.each(BAD_AUDIO)(
   'a model that always gives %s keeps nothing, and says what is wrong',
   async (fault: SpeechFault) => {
     fake.faultOf = () => fault
-    const ctx = context()
+    // the speech of a busy machine takes seconds
+    const ctx = context(30_000)
     const view = await produced(ctx, { lines: 1 })
     expect(view).toMatchObject({
       state: 'failed',

@@ -10,6 +10,7 @@ import { checkForecasts } from './rules/certainty/check-forecasts.ts'
 import { checkHedges } from './rules/certainty/check-hedges.ts'
 import { checkPromises } from './rules/certainty/check-promises.ts'
 import { checkRequests } from './rules/certainty/check-requests.ts'
+import { checkUnsettled } from './rules/certainty/check-unsettled.ts'
 import { checkCauses } from './rules/check-causes.ts'
 import { checkClaims } from './rules/check-claims.ts'
 import { checkCoverage } from './rules/check-coverage.ts'
@@ -86,6 +87,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkConditions(read, facts),
     ...checkApprovals(read, sources),
     ...checkRequests(read, facts),
+    ...checkUnsettled(read, sources),
     ...checkPromises(read, sources),
     ...checkForecasts(read, sources),
     ...checkTornQuotes(read, sources),

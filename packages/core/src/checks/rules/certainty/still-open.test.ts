@@ -118,3 +118,27 @@ test.each([
 ])('work in progress is not approved: %s', (statement, article) => {
   expect(checkOne(statement, article).verdict).not.toBe('supported')
 })
+
+test.each([
+  ['รัฐบาลจะตัดเงินอุดหนุนในปี 2570', 'รัฐบาลมีแผนตัดเงินอุดหนุนในปี 2570 แต่ยังอยู่ในขั้นหารือกับรัฐสภา'],
+  ['สโมสรบรรลุข้อตกลงขายหุ้นแล้ว', 'The club said that talks on a stake sale went nowhere.'],
+  [
+    'The port agreed to pay 1,500 baht a trip.',
+    'The port has not replied to a request for 1,500 baht a trip.',
+  ],
+])('a thing still discussed is not settled: %s', (statement, article) => {
+  const { verdict, reasons } = checkOne(statement, article)
+  expect(verdict).not.toBe('supported')
+  expect(reasons.join()).toMatch(/The quote says '(?:อยู่ในขั้นหารือ|went nowhere|has not replied)'/)
+})
+
+test.each([
+  ['การขายหุ้นยังอยู่ระหว่างการเจรจา', 'The club is discussing a stake sale.'],
+  ['ท่าเรือยังไม่ตอบรับข้อเรียกร้อง', 'The port has not replied to a request for 1,500 baht a trip.'],
+  [
+    'บริษัทลงนามสัญญากับท่าเรือแล้ว',
+    'The company signed a contract with the port. It has not decided on a second site.',
+  ],
+])('a settled thing, or one told as open, stays found: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons.join()).not.toMatch(/The quote says/)
+})

@@ -95,7 +95,7 @@ const runQuota = (size: QuotaSize): Promise<FaultVerdict> =>
       missed: missedMarks({
         ...marks,
         'no call before the reset': figures.early === 0,
-        "it says 'paused: quota'": paused.stateReason === 'paused: quota',
+        'it says that the quota is used up': paused.pause?.kind === 'quota',
         'what the quota allowed went out first': accepted === size.quota,
         'it continues by itself': resumed <= size.resetSeconds + 15,
       }),

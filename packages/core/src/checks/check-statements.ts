@@ -6,6 +6,7 @@ import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
 import { checkApprovals } from './rules/certainty/check-approvals.ts'
 import { checkConditions } from './rules/certainty/check-conditions.ts'
+import { checkExpectations } from './rules/certainty/check-expectations.ts'
 import { checkForecasts } from './rules/certainty/check-forecasts.ts'
 import { checkHedges } from './rules/certainty/check-hedges.ts'
 import { checkPromises } from './rules/certainty/check-promises.ts'
@@ -89,6 +90,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkRequests(read, facts),
     ...checkUnsettled(read, sources),
     ...checkPromises(read, sources),
+    ...checkExpectations(read, sources),
     ...checkForecasts(read, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),

@@ -23,6 +23,16 @@ test.each([
   ['Output grew 4.3%, missing forecasts.', 'Output grew 4.3%, beating forecasts.', 'missing'],
   ['Nine voters opposed the step.', 'Nine voters supported the step.', 'opposed'],
   ['The board approved the merger.', 'The board vetoed the merger.', 'approved'],
+  ['Producer prices rose 2.0%.', 'Consumer prices rose 2.0%.', 'Producer prices'],
+  [
+    'Most Asian currencies rose against the euro.',
+    'Most Asian currencies rose against the dollar.',
+    'against the euro',
+  ],
+  ['นักท่องเที่ยวไทยเดือนตุลาคมมี 2.6 ล้านคน', 'นักท่องเที่ยวต่างชาติเดือนตุลาคมมี 2.6 ล้านคน', 'นักท่องเที่ยวไทย'],
+  ['ธนาคารพาณิชย์คงอัตราดอกเบี้ยที่ 1.25%', 'กนง. คงอัตราดอกเบี้ยที่ 1.25%', 'ธนาคารพาณิชย์'],
+  ['Deposits rose 3.1% last year.', 'Loans rose 3.1% last year.', 'Deposits'],
+  ['The agency upgraded the country.', 'The agency downgraded the country.', 'upgraded'],
   ['The vote was unanimous.', 'It was a split vote, as two members dissented.', 'unanimous'],
 ])('%s seems to say the opposite of: %s', (statement, article, said) => {
   const { verdict, reasons } = checkOne(statement, article)
@@ -41,6 +51,8 @@ test.each([
     'The board approved the merger unanimously.',
     'The board approved the merger 7-0, though analysts are divided over its price.',
   ],
+  ['Revenue rose 5%.', 'Profit fell 2% although sales rose 5%.'],
+  ['ค่าเงินเอเชียแข็งค่าเมื่อเทียบกับดอลลาร์', 'Asian currencies rose against the dollar while stocks fell.'],
   ['Profit beat the forecast.', 'Profit was above the forecast, though revenue missed it.'],
 ])('a word said of another thing is not an opposite: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.join()).not.toContain('The statement says')

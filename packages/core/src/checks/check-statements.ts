@@ -4,6 +4,8 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
+import { checkMultiples } from './rules/calculated/check-multiples.ts'
+import { checkTargetRange } from './rules/calculated/check-target-range.ts'
 import { checkApprovals } from './rules/certainty/check-approvals.ts'
 import { checkConditions } from './rules/certainty/check-conditions.ts'
 import { checkExpectations } from './rules/certainty/check-expectations.ts'
@@ -36,6 +38,7 @@ import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
 import { checkEarliest } from './rules/periods/check-earliest.ts'
 import { checkPeriods } from './rules/periods/check-periods.ts'
+import { checkRows } from './rules/periods/check-rows.ts'
 import { checkShares } from './rules/votes/check-shares.ts'
 import { checkVotes } from './rules/votes/check-votes.ts'
 
@@ -65,6 +68,9 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const checks = [
     ...quotes.checks,
     ...checkFigures(read, sources),
+    ...checkMultiples(read, sources),
+    ...checkTargetRange(read),
+    ...checkRows(read, sources),
     ...checkVotes(read, sources),
     ...checkShares(read, sources),
     ...checkSuperlatives(read, sources),

@@ -1,3 +1,4 @@
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { type ModifierKind, saysOnlyHow } from './modifiers.ts'
 import {
   type Clause,
@@ -135,4 +136,22 @@ export function kinship(a: Map<string, number>, b: Map<string, number>): number 
   let sum = 0
   for (const [key, value] of a) sum += value * (b.get(key) ?? 0)
   return sum
+}
+
+/** More steps than the lexicon has from a thing to the broadest above it. */
+const MOST_STEPS = 5
+
+/** Whether two subjects may mean one thing: the same, or one a kind of the other. */
+export const sameThing = (a: string, b: string): boolean => above(a).includes(b) || above(b).includes(a)
+
+function above(id: string): string[] {
+  const ids = [id]
+  const { entries } = standardLexicon()
+  for (
+    let next = entries.get(id)?.broader;
+    next && ids.length < MOST_STEPS;
+    next = entries.get(next)?.broader
+  )
+    ids.push(subjectOf(next))
+  return ids
 }

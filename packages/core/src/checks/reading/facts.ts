@@ -1,10 +1,9 @@
-import { isSubject, subjectOf } from './bindings.ts'
+import { isSubject, sameThing, subjectOf } from './bindings.ts'
 import { dateMatches } from './dates.ts'
 import type { Source } from './evidence.ts'
 import { figureMatches } from './figure-matches.ts'
 import type { Modifier, ModifierKind } from './modifiers.ts'
 import { type Clause, contentWords, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
-import { sameThing } from './same-thing.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
 /** A figure of a statement, or a clause without one, with what a source states about it. */

@@ -1,6 +1,7 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
+import { placesInRow } from './places-in-row.ts'
 import {
   countOf,
   digitsForWords,
@@ -82,12 +83,15 @@ const VOTE = new RegExp(
 /** '1,2569' never is a year, '3/2568' is a quarter of one. */
 const BARE_YEAR = /(?<![\d.,])(?:19|20|24|25)\d\d(?![\d,]\d|\.\d)/g
 
+/** The dash of 'ร้อยละ 1-3', where the word for percent stands before. */
+const PERCENT_RANGE = /(?<=ร้อยละ\s?-?\d{1,3}(?:\.\d+)?)-(?=\d)/g
+
 const keepLength = (all: string): string => ' '.repeat(all.length)
 
 /** The figures of a unified text; 'the text' keeps its length, so positions stay valid. */
 export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] {
   const { plain: digits, startOf } = digitsForWords(
-    text.replace(RANGE, keepLength).replace(STAGES, keepLength),
+    text.replace(RANGE, keepLength).replace(STAGES, keepLength).replace(PERCENT_RANGE, ' '),
   )
   const fractions = fractionsIn(text)
   const votes = new Map<number, number>()
@@ -121,7 +125,13 @@ function blank(text: string, spans: { start: number; end: number }[]): string {
 
 /** Figures written as words: they may support a statement, but are never required of one. */
 export const wordedFigures = (text: string): StatedFigure[] =>
-  wordsAsFigures(text).map((figure) => describe(figure, text))
+  [...wordsAsFigures(text), ...rowsAsFigures(text)].map((figure) => describe(figure, text))
+
+/** 'A sixth straight month' ends six months in a row. */
+const rowsAsFigures = (text: string): Figure[] =>
+  placesInRow(text).flatMap(({ counted, place, start, end }) =>
+    counted === 'time' ? [] : [{ value: place, unit: counted, start, end, step: 1, isRough: false }],
+  )
 
 /** 'ร้อยละ 11 หลัง' is a percentage, not a count of houses. */
 function asPercent(figure: Figure, text: string): Figure {

@@ -1,12 +1,11 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { isSubject, subjectOf } from '../reading/bindings.ts'
+import { isSubject, sameThing, subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
 import { DENIAL_REACH } from '../reading/governing.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
-import { sameThing } from '../reading/same-thing.ts'
 import type { StatedFigure } from '../reading/stated-figures.ts'
 import { shownWay } from './figures/shown-way.ts'
 

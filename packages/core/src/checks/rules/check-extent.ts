@@ -18,6 +18,9 @@ const SHARE = new RegExp(
   'gi',
 )
 const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
+/** More than half, and words that may be less. */
+const MOST = /\b(?:most|majority|mostly)\b(?! recent)|ส่วนใหญ่|เสียงข้างมาก/i
+const SOME = /\b(?:some|several|a few|a handful|two|three)\b|บางส่วน|บางราย|บางแห่ง|บางคน|หลายราย/i
 const DONE = new RegExp(
   String.raw`\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|${ALREADY}(?=\s|$|\.)|เรียบร้อย`,
   'i',
@@ -25,9 +28,13 @@ const DONE = new RegExp(
 
 const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(start, end)
 
-/** 'Most' must not become 'all', nor what will be done what is done. */
+/** 'Most' must not become 'all', nor 'some' 'most', nor what will be done what is done. */
 export const checkExtent = (statement: ReadText, facts: Fact[]): Check[] =>
-  facts.flatMap((fact) => [...allForMost(statement, fact), ...doneForPlanned(statement, fact)])
+  facts.flatMap((fact) => [
+    ...allForMost(statement, fact),
+    ...mostForSome(statement, fact),
+    ...doneForPlanned(statement, fact),
+  ])
 
 function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
   const [all] = ALL.exec(textOf(statement, clause)) ?? []
@@ -42,6 +49,17 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
         },
       ]
     : []
+}
+
+function mostForSome(statement: ReadText, { clause, matches, figure }: Fact): Check[] {
+  const [most] = MOST.exec(textOf(statement, clause)) ?? []
+  const there = matches.map((one) => textOf(one.source.read, one.clause))
+  const some = there.map((text) => SOME.exec(text)?.[0])
+  const [first] = some
+  if (!most || !first || figure || some.includes(undefined) || there.some((text) => MOST.test(text)))
+    return []
+  if (matches.some((one) => one.source.read.figures.some((other) => isWithin(other, one.clause)))) return []
+  return [{ ...missing('hedge', most, sentence('quoteSays', first, most)), finding: 'unclear' }]
 }
 
 function partIn(read: ReadText, clause: Span): string | undefined {

@@ -50,6 +50,9 @@ test.each([
   ['Northvale agreed to buy Kestrel for $2.9 billion.', DEAL, 'supported'],
   ['Kestrel agreed to buy Northvale for $2.9 billion.', DEAL, 'unclear'],
   ['Kestrel was bought by Northvale for $2.9 billion.', DEAL, 'supported'],
+  ['ไทยส่งออกข้าวไปเวียดนาม 5 แสนตัน', 'เวียดนามส่งออกข้าวไปไทย 5 แสนตัน', 'unclear'],
+  ['ไทยส่งออกข้าวไปเวียดนาม 5 แสนตัน', 'Thailand exported 500,000 tonnes of rice to Vietnam.', 'supported'],
+  ['ไทยซื้อก๊าซจากเมียนมา', 'Myanmar sells gas to Thailand.', 'supported'],
   [
     'Northvale acquired Kestrel in 2024.',
     'Kestrel Mills, acquired by Northvale Foods in 2024, makes flour.',

@@ -1,0 +1,48 @@
+const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const THAI = 'แรก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง'.split(' ')
+const NUMBER = String.raw`(\d{1,3})`
+const IN_A_ROW = 'straight|consecutive|successive'
+const THAI_IN_A_ROW = '(?:ติดต่อกัน|ต่อเนื่อง|ติด)'
+
+/** Events and times that follow one another, in words that both languages have one for. */
+const PATTERNS = (
+  [
+    ['time', 'meeting|time', 'ครั้ง|การประชุม|นัด'],
+    ['month', 'month', 'เดือน'],
+    ['quarter', 'quarter', 'ไตรมาส'],
+    ['year', 'year', 'ปี'],
+    ['week', 'week', 'สัปดาห์'],
+    ['day', 'day|session', 'วัน'],
+  ] as const
+).map(([counted, english, thai]) => ({
+  counted,
+  english: new RegExp(
+    `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:${IN_A_ROW}) (?:${english})\\b`,
+    'gi',
+  ),
+  thai: new RegExp(`(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})\\s?${THAI_IN_A_ROW}`, 'g'),
+}))
+
+/** A place in a row: 'a sixth straight month', 'ครั้งที่สองติดต่อกัน'. */
+export type PlaceInRow = {
+  start: number
+  end: number
+  counted: (typeof PATTERNS)[number]['counted']
+  place: number
+  text: string
+}
+
+/** The places in a row that a text names. */
+export const placesInRow = (text: string): PlaceInRow[] =>
+  PATTERNS.flatMap(({ counted, english, thai }) => [
+    ...placesBy(text, english, ENGLISH).map((place) => ({ ...place, counted })),
+    ...placesBy(text, thai, THAI).map((place) => ({ ...place, counted })),
+  ])
+
+const placesBy = (text: string, pattern: RegExp, words: string[]) =>
+  [...text.matchAll(pattern)].map(({ 0: form, 1: word, 2: digits, index }) => ({
+    place: word ? words.indexOf(word.toLowerCase()) + 1 : Number(digits),
+    text: form,
+    start: index,
+    end: index + form.length,
+  }))

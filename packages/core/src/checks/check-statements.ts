@@ -25,6 +25,9 @@ import { checkOpposites } from './rules/check-opposites.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
 import { checkTornQuotes } from './rules/check-torn-quotes.ts'
+import { checkByOrTo } from './rules/counts/check-by-or-to.ts'
+import { checkRanks } from './rules/counts/check-ranks.ts'
+import { checkTolls } from './rules/counts/check-tolls.ts'
 import { checkDenials } from './rules/denials/check-denials.ts'
 import { checkBoundDates } from './rules/figures/check-bound-dates.ts'
 import { checkDates } from './rules/figures/check-dates.ts'
@@ -38,7 +41,8 @@ import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
 import { checkEarliest } from './rules/periods/check-earliest.ts'
 import { checkPeriods } from './rules/periods/check-periods.ts'
-import { checkRows } from './rules/periods/check-rows.ts'
+import { checkEvents, checkRows } from './rules/periods/check-rows.ts'
+import { checkSince } from './rules/periods/check-since.ts'
 import { checkShares } from './rules/votes/check-shares.ts'
 import { checkVotes } from './rules/votes/check-votes.ts'
 
@@ -68,9 +72,14 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const checks = [
     ...quotes.checks,
     ...checkFigures(read, sources),
+    ...checkByOrTo(read, sources),
+    ...checkRanks(read, sources),
+    ...checkTolls(read, sources),
     ...checkMultiples(read, sources),
     ...checkTargetRange(read),
     ...checkRows(read, sources),
+    ...checkEvents(read, sources),
+    ...checkSince(read, sources),
     ...checkVotes(read, sources),
     ...checkShares(read, sources),
     ...checkSuperlatives(read, sources),

@@ -23,6 +23,22 @@ const PATTERNS = (
   thai: new RegExp(`(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})\\s?${THAI_IN_A_ROW}`, 'g'),
 }))
 
+const EVENTS = 'meeting|time|cut|hike|increase|rise|decline|drop|fine|victory|win|attempt|vote'
+const EVENT = new RegExp(
+  `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:rate |interest-rate )?(?:${EVENTS})\\b`,
+  'gi',
+)
+const THAI_EVENT = new RegExp(
+  `ครั้ง(?:ที่\\s?)?(?:(${THAI.toReversed().join('|')})|${NUMBER})(?!\\s?(?:${THAI_IN_A_ROW}))`,
+  'g',
+)
+
+/** The places of events among others of their kind: 'its third cut this year', 'ครั้งแรก'. */
+export const placesOfEvents = (text: string): Omit<PlaceInRow, 'counted'>[] => [
+  ...placesBy(text, EVENT, ENGLISH),
+  ...placesBy(text, THAI_EVENT, THAI),
+]
+
 /** A place in a row: 'a sixth straight month', 'ครั้งที่สองติดต่อกัน'. */
 export type PlaceInRow = {
   start: number

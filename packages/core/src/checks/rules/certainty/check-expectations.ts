@@ -3,9 +3,9 @@ import type { Check } from '../../checked.ts'
 import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
-const EXPECTED = String.raw`(?:expect|forecast|predict|estimate|consensus|projec)\w*`
+const EXPECTED = String.raw`(?:expect|forecast|predict|estimate|consensus|projec|target)\w*`
 const UP_TO = String.raw`(?:[^.;]|\.\d){0,45}?`
-const MARKET = 'คาด(?!ว่าจะ)'
+const MARKET = '(?:คาด(?!ว่าจะ)|เป้า)'
 const SAID_BY = '[ก-๙\\s]{0,24}?'
 
 type Relation = 'above' | 'below' | 'met' | 'surprising'
@@ -15,14 +15,14 @@ const RELATIONS: [Relation, RegExp][] = [
   [
     'above',
     new RegExp(
-      String.raw`\b(?:above|(?:more|higher|faster|better|stronger|larger|bigger|greater) than|exceed\w*|topp\w+|beat\w*|surpass\w*|outpac\w+)\b${UP_TO}\b${EXPECTED}|(?:สูง|มาก|ดี|เร็ว|แรง)กว่า(?:ที่)?${SAID_BY}${MARKET}|เหนือ(?:ความ)?คาด|เหนือกว่าที่${SAID_BY}${MARKET}`,
+      String.raw`\b(?:above|(?:more|higher|faster|better|stronger|larger|bigger|greater) than|exceed\w*|topp\w+|beat\w*|surpass\w*|outpac\w+)\b${UP_TO}\b${EXPECTED}|(?:สูง|มาก|ดี|เร็ว|แรง)กว่า(?:ที่)?${SAID_BY}${MARKET}|เกิน(?!ไป)(?:กว่า)?(?:ที่)?${SAID_BY}${MARKET}|ทะลุเป้า|เหนือ(?:ความ)?คาด|เหนือกว่าที่${SAID_BY}${MARKET}`,
       'i',
     ),
   ],
   [
     'below',
     new RegExp(
-      String.raw`\b(?:below|(?:less|fewer|lower|slower|weaker|worse|smaller) than|short of|miss\w*|undersh\w+|undershot)\b${UP_TO}\b${EXPECTED}|(?:ต่ำ|น้อย|แย่|ช้า|อ่อน)กว่า(?:ที่)?${SAID_BY}${MARKET}|พลาดเป้าคาด`,
+      String.raw`\b(?:below|(?:less|fewer|lower|slower|weaker|worse|smaller) than|short of|miss\w*|undersh\w+|undershot)\b${UP_TO}\b${EXPECTED}|(?:ต่ำ|น้อย|แย่|ช้า|อ่อน)กว่า(?:ที่)?${SAID_BY}${MARKET}|พลาดเป้า|หลุดเป้า`,
       'i',
     ),
   ],

@@ -5,11 +5,11 @@ import { modifiersIn } from '../../reading/facts.ts'
 import { isWithin, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 
 /**
- * 'Will' before a change, but not 'ที่จะ', which leads to a verb, 'แม้จะ', which concedes, or
- * 'มักจะ', which is a habit.
+ * 'Will' or 'would' before a change, but not 'ที่จะ', which leads to a verb, 'แม้จะ', which
+ * concedes, or 'มักจะ', which is a habit.
  */
 const TO_COME =
-  /\b(?:will|'ll)\b(?! (?:have|be able))|(?<!ที่|ก่อน|เพื่อ|กว่า|หลัง|พร้อม|ยาก|จน|ทั้ง|ได้|พอ|ดู|คง|ควร|มัก|แทบ|เกือบ|น่า|ต้องการ|(?:แม้|ถึง|หาก|ถ้า|เมื่อ)[^\n]{0,80})จะ(?!ได้|มี|เป็น|ต้อง|เห็น|แจ้ง)/gi
+  /\b(?:will|would|'ll)\b(?! (?:have|be able))|(?<!ที่|ก่อน|เพื่อ|กว่า|หลัง|พร้อม|ยาก|จน|ทั้ง|ได้|พอ|ดู|คง|ควร|มัก|แทบ|เกือบ|น่า|ต้องการ|(?:แม้|ถึง|หาก|ถ้า|เมื่อ)[^\n]{0,80})จะ(?!ได้|มี|เป็น|ต้อง|เห็น|แจ้ง)/gi
 /** Letters from 'will' to the change that it announces. */
 const REACH = 16
 /** Anything in a quote that looks ahead. */

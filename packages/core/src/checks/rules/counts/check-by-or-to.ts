@@ -1,0 +1,42 @@
+import { sentence } from '@newsloom/contract/sentences/sentences'
+import type { Check } from '../../checked.ts'
+import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import type { ReadText, Span } from '../../reading/read-text.ts'
+
+const ROUGHLY = String.raw`(?:\s?(?:about|around|nearly|some|ราว|ประมาณ|เกือบ|อีก))*\s?[$€£¥]?$`
+/** Words before a figure to which something changed, and by which it did. */
+const TO = new RegExp(`(?:\\bto|เหลือ|สู่|มาอยู่ที่|ลงมาที่|ขึ้นมาที่|(?:เพิ่ม|ปรับ|ขึ้น)เป็น)${ROUGHLY}`, 'i')
+const BY = new RegExp(`(?:\\bby|(?:เพิ่ม|ปรับ)ขึ้น|ลดลง|ปรับลด)${ROUGHLY}`, 'i')
+const BEFORE = 24
+/** 'Slowed to 60 billion' may tell what 'fell by 60 billion' does. */
+const PACE = /\bpace\b|\bslow|ชะลอ|เร่ง/i
+
+/** Finds 'fell to 6 satang' where the quotes have 'fell by 6 satang', or the other way round. */
+export function checkByOrTo(statement: ReadText, sources: Source[]): Check[] {
+  if (PACE.test(statement.text)) return []
+  return statement.figures.flatMap((stated) => {
+    const isTo = markBefore(TO, statement, stated) !== null
+    const said = markBefore(isTo ? TO : BY, statement, stated)
+    // growth may slow to 2% as it grows by 2%
+    if (said === null || stated.unit === 'percent') return []
+    const quoted = sources.flatMap((source) =>
+      source.read.figures
+        .filter((one) => isQuoted(source, one) && figureMatches(stated, one))
+        .map((one) => ({ source, one, mark: markBefore(isTo ? BY : TO, source.read, one) })),
+    )
+    const [first] = quoted
+    if (!first || quoted.some(({ mark }) => mark === null)) return []
+    const reason = sentence('statementSays', `${said} ${stated.text}`, `${first.mark} ${first.one.text}`)
+    return [
+      {
+        ...missing('figure', stated.text, reason),
+        finding: 'unclear',
+        place: placeIn(first.source, first.one),
+      },
+    ]
+  })
+}
+
+const markBefore = (pattern: RegExp, { text }: ReadText, { start }: Span): string | null =>
+  pattern.exec(text.slice(Math.max(0, start - BEFORE), start))?.[0].trim() ?? null

@@ -39,6 +39,7 @@ import { checkExchangedParties } from './rules/names/check-exchanged-parties.ts'
 import { checkExchangedPersons } from './rules/names/check-exchanged-persons.ts'
 import { checkForeignNames } from './rules/names/check-foreign-names.ts'
 import { checkNames } from './rules/names/check-names.ts'
+import { checkOffices } from './rules/names/check-offices.ts'
 import { checkEarliest } from './rules/periods/check-earliest.ts'
 import { checkPeriods } from './rules/periods/check-periods.ts'
 import { checkEvents, checkRows } from './rules/periods/check-rows.ts'
@@ -91,13 +92,14 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkNames(read, sources),
     ...checkForeignNames(read, sources),
     ...checkSpeakers(read, sources),
+    ...checkOffices(read, sources),
     ...checkDeciders(read, sources),
     ...checkExchangedPersons(read, sources),
     ...checkExchangedParties(read, sources),
     ...checkDirections(read, sources),
     ...checkOpposites(read, facts, sources),
     ...checkDenials(read, sources),
-    ...checkDeniedReports(read, sources),
+    ...checkDeniedReports(read, facts, sources),
     ...checkInstead(read, sources),
     ...checkHedges(read, facts, sources),
     ...checkConditions(read, facts),

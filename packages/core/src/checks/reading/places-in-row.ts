@@ -20,7 +20,11 @@ const PATTERNS = (
     `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:${IN_A_ROW}) (?:${english})\\b`,
     'gi',
   ),
-  thai: new RegExp(`(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})\\s?${THAI_IN_A_ROW}`, 'g'),
+  thai: new RegExp(
+    `(?<=${THAI_IN_A_ROW}(?:เป็น)?)(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})|` +
+      `(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})\\s?${THAI_IN_A_ROW}`,
+    'g',
+  ),
 }))
 
 const EVENTS = 'meeting|time|cut|hike|increase|rise|decline|drop|fine|victory|win|attempt|vote'
@@ -56,9 +60,12 @@ export const placesInRow = (text: string): PlaceInRow[] =>
   ])
 
 const placesBy = (text: string, pattern: RegExp, words: string[]) =>
-  [...text.matchAll(pattern)].map(({ 0: form, 1: word, 2: digits, index }) => ({
-    place: word ? words.indexOf(word.toLowerCase()) + 1 : Number(digits),
+  [...text.matchAll(pattern)].map(({ 0: form, 1: word1, 2: digits1, 3: word2, 4: digits2, index }) => ({
+    place: placeOf(words, word1 ?? word2, digits1 ?? digits2),
     text: form,
     start: index,
     end: index + form.length,
   }))
+
+const placeOf = (words: string[], word?: string, digits?: string): number =>
+  word ? words.indexOf(word.toLowerCase()) + 1 : Number(digits)

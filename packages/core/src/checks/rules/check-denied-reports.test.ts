@@ -15,3 +15,8 @@ test.each([
 ])('"%s" keeps the denial of: %s', (statement, article) => {
   expect(checkOne(statement, article).reasons.join()).not.toMatch(/leaves it open/)
 })
+
+test('a thing that a quote leaves open does not open the rest of it', () => {
+  const article = 'สินเชื่อเอสเอ็มอีหดตัวเป็นไตรมาสที่ 9 และ ธปท. หารือกับคลังเรื่องกลไกค้ำประกัน แต่ยังไม่มีข้อสรุป'
+  expect(checkOne('สินเชื่อเอสเอ็มอีหดตัวเป็นไตรมาสที่ 9', article).verdict).toBe('supported')
+})

@@ -1,6 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import type { Fact } from '../reading/facts.ts'
 import type { ReadText } from '../reading/read-text.ts'
 
 /** A quote that mostly denies a report: 'denied reports that …', 'ข่าวที่ว่า … ไม่เป็นความจริง'. */
@@ -13,13 +14,15 @@ const KEEPS = /not|deny|lack/
 const OPEN = /hedge|soft|ask|future/
 
 /** A statement without any denial states as true what a quote of it denies. */
-export function checkDeniedReports(statement: ReadText, sources: Source[]): Check[] {
+export function checkDeniedReports(statement: ReadText, facts: Fact[], sources: Source[]): Check[] {
   const kinds = statement.modifiers.flatMap((one) => one.kinds).join()
   if (KEEPS.test(kinds)) return []
   return sources.flatMap((source) =>
     source.quotes.flatMap((quote) => {
       const text = source.read.text.slice(quote.start, quote.end)
-      const found = DENIED_REPORT.exec(text) ?? (OPEN.test(kinds) ? null : NOT_YET.exec(text))
+      const notYet = OPEN.test(kinds) ? null : NOT_YET.exec(text)
+      const isOfOther = notYet !== null && isBesideMatches(facts, source, quote.start + notYet.index)
+      const found = DENIED_REPORT.exec(text) ?? (isOfOther ? null : notYet)
       if (!found) return []
       const start = quote.start + found.index
       const form = found[0].split(/\s/)[0] ?? ''
@@ -31,5 +34,15 @@ export function checkDeniedReports(statement: ReadText, sources: Source[]): Chec
         },
       ]
     }),
+  )
+}
+
+/** Whether the statement tells other clauses of a quote than the one at this place. */
+function isBesideMatches(facts: Fact[], source: Source, at: number): boolean {
+  const matches = facts.flatMap((fact) => fact.matches.filter((one) => one.source === source))
+  return (
+    matches.length > 0 &&
+    facts.every((fact) => fact.matches.length > 0) &&
+    !matches.some(({ clause }) => clause.start <= at && at < clause.end)
   )
 }

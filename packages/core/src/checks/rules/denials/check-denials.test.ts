@@ -35,3 +35,8 @@ test.each([
 ])('a denial that the quotes have is kept: %s', (statement, article) => {
   expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })
 })
+
+test("'unless' is 'if not'", () => {
+  const article = 'The EU will tax Chinese buses from March 1 unless Beijing ends subsidies.'
+  expect(checkOne('อียูจะเก็บภาษีรถบัสจีนตั้งแต่ 1 มีนาคม หากจีนไม่เลิกอุดหนุน', article).reasons).toEqual([])
+})

@@ -25,8 +25,11 @@ export function saidOtherwise(
   const isNotYet = NOT_YET.test(mine.form)
   const isDissent = DISSENT.test(text.slice(mine.start))
   const isMoved = deniesHold(statement, mine)
+  const isCondition = IF.test(text.slice(Math.max(0, mine.start - IF_REACH), mine.start))
   for (const source of sources) {
     for (const clause of source.quoted) {
+      const unless = isCondition ? UNLESS.exec(source.read.text.slice(clause.start, clause.end)) : null
+      if (unless) return { source, place: clause }
       const [weak] = modifiersIn(source.read, clause, 'lack', 'hold')
       if (weak && !(isMoved && weak.kinds.includes('hold'))) return { source, place: weak }
       const words = source.read.text.slice(clause.start, clause.end)
@@ -39,6 +42,10 @@ export function saidOtherwise(
   }
   return null
 }
+
+/** 'If Beijing does not end subsidies' is 'unless it ends them'. */
+const [IF, UNLESS] = [/\bif\b|หาก|ถ้า/i, /\bunless\b|เว้นแต่|เว้นเสียแต่/i]
+const IF_REACH = 40
 
 /** 'Did not keep' denies what 'kept' says, while 'did not raise' says the same. */
 export const deniesHold = ({ modifiers }: ReadText, { end }: Modifier): boolean =>

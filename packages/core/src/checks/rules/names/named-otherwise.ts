@@ -32,6 +32,12 @@ const GENERIC: [RegExp, RegExp][] = [
   [/transport-ministry$/, /\btransport ministry\b|กระทรวงคมนาคม/i],
   [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
   [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
+  // 'in the northeast' of an article that is on Thailand
+  [/^southern-thailand$/, /\bthe south\b/i],
+  [/^northeast-thailand$/, /\bthe north-?east\b/i],
+  [/^northern-thailand$/, /\bthe north\b/i],
+  [/^eastern-thailand$/, /\bthe east\b/i],
+  [/^central-thailand$/, /\bthe central (?:region|plains)\b/i],
   [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
   [/^thai-mpc$/, /\b(?:MPC|monetary policy committee|rate-setting (?:committee|panel))\b/i],
 ]

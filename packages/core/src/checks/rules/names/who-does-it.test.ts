@@ -61,3 +61,14 @@ test.each([
 ])('the buyer and the bought keep their places: %s', (statement, article, verdict) => {
   expect(checkOne(statement, article).verdict).toBe(verdict)
 })
+
+const DEPUTY = 'นายกรณ์ ศรีสุข รองผู้ว่าการ ธปท. กล่าวว่า สินเชื่อเอสเอ็มอีหดตัว'
+
+test.each([
+  ['ผู้ว่าการ ธปท. กล่าวว่าสินเชื่อเอสเอ็มอีหดตัว', DEPUTY, 'unclear'],
+  ['รองผู้ว่าการ ธปท. กล่าวว่าสินเชื่อเอสเอ็มอีหดตัว', DEPUTY, 'supported'],
+  ['The governor said rates would stay.', 'The former governor said rates would stay.', 'unclear'],
+  ['The governor said rates would stay.', 'Governor Reyes said rates would stay.', 'supported'],
+])('a deputy or former holder of an office is not its holder: %s', (statement, article, verdict) => {
+  expect(checkOne(statement, article).verdict).toBe(verdict)
+})

@@ -178,3 +178,19 @@ test('a save that a newer version refuses is explained once, where that version 
   expect(await first()).toHaveValue('By someone else.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a refused save is no longer mentioned once the newer version has taken the place of its changes', async () => {
+  const { user } = open((saved) => ({
+    save: () => {
+      saved.script = scriptSaying('By someone else.', 4)
+      throw new Failure('The script was changed in the meantime, and nothing was saved.', 'CONFLICT')
+    },
+  }))
+  await user.type(await first(), '!')
+  await user.click(button('Save script'))
+  await screen.findByRole('button', { name: 'Load version 4' })
+  await user.click(button('Undo'))
+  expect(await first()).toHaveValue('By someone else.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/in the meantime/)).toBeNull()
+})

@@ -31,7 +31,9 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const secondsOf = useLineSeconds(script.language)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
-  const isRefused = save.error?.data?.code === 'CONFLICT'
+  // an error is about the version that was edited then; another one may have taken its place
+  const error = save.variables?.version === editor.view.version ? save.error : null
+  const isRefused = error?.data?.code === 'CONFLICT'
   const load = () => {
     editor.load()
     save.reset()
@@ -39,7 +41,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   }
   return (
     <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
-      {save.error && !(editor.isBehind && isRefused) ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {error && !(editor.isBehind && isRefused) ? <ErrorNote>{error.message}</ErrorNote> : null}
       {editor.isBehind ? <Newer version={latest.version} isRefused={isRefused} onLoad={load} /> : null}
       <ToKeep editor={editor} checks={checks} actions={actions} />
       <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />

@@ -78,7 +78,7 @@ describe('a plan', () => {
     [
       'Thai',
       'เมื่อวันที่ 30 พ.ย. ธนาคารแห่งประเทศไทยคงดอกเบี้ยไว้ที่ 1.75% ต่อปีตามที่ตลาดคาดไว้แล้ว นอกจากนี้ยังไม่มีอะไรเปลี่ยน ',
-      'พ.ย.',
+      'พฤศจิกายน',
     ],
   ])(
     'a long line in %s is divided between sentences, not inside a figure or a date',

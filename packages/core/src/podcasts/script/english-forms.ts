@@ -169,27 +169,27 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<the>\b[Tt]he\s)?${ALONE}(?:(?<low>${DAY})\s?[-–]\s?)?(?<high>${DAY})\s(?<month>${MONTH})${YEAR}`,
+      String.raw`(?<the>\b[Tt]he\s)?${ALONE}(?:(?<low>${DAY})\u301c)?(?<high>${DAY})\s(?<month>${MONTH})${YEAR}`,
       'gu',
     ),
     read: day,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
+      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:\u301c(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%\u301c]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
       'gu',
     ),
     read: (groups) =>
-      `${monthOf(groups.month ?? '')} ${englishOrdinal(groups.day ?? '')}${yearOf(groups, ', ')}`,
+      [
+        `${monthOf(groups.month ?? '')} ${englishOrdinal(groups.day ?? '')}`,
+        groups.last ? ` to ${englishOrdinal(groups.last)}` : '',
+        yearOf(groups, ', '),
+      ].join(''),
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<amount>${NUMBER})[\s-]?bps?\b`, 'gu'),
     read: ({ amount = '' }) =>
       `${englishNumber(amount.replaceAll(',', ''))} ${plural(amount, ['basis point', 'basis points'])}`,
-  },
-  {
-    pattern: new RegExp(String.raw`${ALONE}(?<low>${NUMBER})\s?%\s?(?:-|–)\s?(?<high>${NUMBER})\s?%`, 'gu'),
-    read: ({ low = '', high = '' }) => `${englishNumber(low)} percent to ${englishNumber(high)} percent`,
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<part>[1-9])/(?<whole>[2-9]|10)(?![\d/]|[.,]\d)`, 'gu'),

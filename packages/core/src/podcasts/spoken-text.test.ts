@@ -83,6 +83,12 @@ test.each([
   ['3~5% or ~5%', 'three to five percent or about five percent'],
   ['rose to 5%. -3% was next', 'rose to five percent. minus three percent was next'],
   ['up 5% – 3 more', 'up five percent – three more'],
+  ['FY2026 and FY26', 'FY twenty twenty-six and FY twenty-six'],
+  ['up 0.5pp to 1.5 pp', 'up zero point five percentage points to one point five percentage points'],
+  ['32°C and -5 °F', 'thirty-two degrees Celsius and minus five degrees Fahrenheit'],
+  ['EUR 5 million, THB 500 and USD1', 'five million euros, five hundred baht and one US dollar'],
+  ['THB 10-15 billion', 'ten to fifteen billion baht'],
+  ['EUR/USD 1.16', 'EUR/USD one point one six'],
 ])('in English, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'English')).toBe(spoken)
 })
@@ -138,6 +144,7 @@ test.each([
   ['ราคา 3~5% หรือ ~5%', 'ราคา สามถึงห้าเปอร์เซ็นต์ หรือ ประมาณ ห้าเปอร์เซ็นต์'],
   ['ลดลง -0.3%', 'ลดลง ลบศูนย์จุดสามเปอร์เซ็นต์'],
   ['สำนักงาน ก.พ. แถลง', 'สำนักงาน ก.พ. แถลง'],
+  ['32°C', 'สามสิบสององศาเซลเซียส'],
 ])('in Thai, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'Thai')).toBe(spoken)
 })

@@ -131,6 +131,10 @@ const FORMS: Form[] = [
     },
   },
   {
+    pattern: /(?<=\d)\s?°\s?(?<scale>[CF])(?![A-Za-z\d])/gu,
+    read: ({ scale }) => (scale === 'F' ? 'องศาฟาเรนไฮต์' : 'องศาเซลเซียส'),
+  },
+  {
     pattern: new RegExp(String.raw`${ALONE}(?<amount>${NUMBER})[\s-]?bps?\b`, 'gu'),
     read: ({ amount }) => `${thaiNumber(bare(amount))}เบสิสพอยต์`,
   },

@@ -218,7 +218,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:\u301c(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%\u301c]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
+      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:\u301c(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,\u301c]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
       'gu',
     ),
     read: (groups) =>

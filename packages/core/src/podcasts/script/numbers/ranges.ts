@@ -46,7 +46,7 @@ const patternOf = (language: PodcastLanguage): RegExp => {
     [
       String.raw`(?<![A-Za-z\d])(?<![A-Za-z][-–])(?<!\d[.,:/–-])(?<coin>(?:${COIN})\s?)?`,
       `(?<low>${number})(?<unit>${unit})?(?<dash>${DASH})`,
-      String.raw`(?=(?<minus>[-−])?(?<coin2>(?:${COIN})\s?)?(?<high>${number})(?!\d)(?<rest>.{0,12}))`,
+      String.raw`(?=[-−+]?(?<coin2>(?:${COIN})\s?)?(?<high>${number})(?!\d)(?<rest>.{0,12}))`,
     ].join(''),
     'gsu',
   )
@@ -59,13 +59,15 @@ const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(
 const VOTES = /^\s?(?:votos?|voix|Stimmen|voti|票|표|เสียง)/
 const TIME = /^\d{1,2}:\d\d$/
 
-type Pair = Record<'coin' | 'unit' | 'coin2' | 'minus', string | undefined> &
+type Pair = Record<'coin' | 'unit' | 'coin2', string | undefined> &
   Record<'low' | 'high' | 'dash' | 'rest', string>
 
 /** A dash is not the sign of a range in a code, a date, a season, a score or a vote. */
 function isRange({ coin, unit, coin2, low, high, dash, rest }: Pair, language: PodcastLanguage): boolean {
   if (/^[-–/:.]\d/.test(rest)) return false
   if (dash.includes('~')) return true
+  // elsewhere it stands between clauses
+  if (dash.includes('—') && !/^(?:Chinese|Japanese|Korean)/.test(language)) return false
   if (low.includes(':') || high.includes(':')) return TIME.test(low) && TIME.test(high)
   if (unit && !isUnitOfRange(unit, dash, rest)) return false
   if (coin ?? coin2 ?? unit) return true

@@ -83,6 +83,7 @@ test.each([
   ['up 5%—10 more', 'up five percent—ten more'],
   ['30 Nov-2 Dec', 'the thirtieth of November to the second of December'],
   ['a 5-2 vote', 'a five to two vote'],
+  ['about ~5%', 'about five percent'],
   ['3~5% or ~5%', 'three to five percent or about five percent'],
   ['rose to 5%. -3% was next', 'rose to five percent. minus three percent was next'],
   ['up 5% – 3 more', 'up five percent – three more'],

@@ -101,8 +101,14 @@ export function markRanges(text: string, language: PodcastLanguage): string {
       const { coin = '', coin2, low, unit = '' } = pair
       return coin2 === undefined && unit === '' ? `${low}${RANGE}${coin}` : `${coin}${low}${unit}${RANGE}`
     })
-    .replace(new RegExp(String.raw`[~≈]\s?(?=[-−]?(?:${COIN})?\s?\d)`, 'gu'), WORDS[language].about)
+    .replace(
+      new RegExp(String.raw`(${SAID})?[~≈]\s?(?=[-−+]?(?:${COIN})?\s?\d)`, 'giu'),
+      (_, said?: string) => (said === undefined ? WORDS[language].about : said),
+    )
 }
+
+/** Already rounded: 'about ~5%'. */
+const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
 
 const monthsPattern = (language: PodcastLanguage): RegExp =>
   new RegExp(

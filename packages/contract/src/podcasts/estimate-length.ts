@@ -30,8 +30,8 @@ const LINE_PAUSE = 0.4
 /** How much of a language's unit a text has, its figures as they are spoken. */
 export function amountOf(text: string, language: PodcastLanguage): number {
   const { unit } = PACES[language]
-  const digits = text.match(/[\d๐-๙]/g)?.length ?? 0
-  const rest = text.replace(/[\d๐-๙]+(?:[.,:][\d๐-๙]+)*/g, ' ')
+  const digits = text.match(/[\d๐-๙０-９]/g)?.length ?? 0
+  const rest = text.replace(/[\d๐-๙０-９]+(?:[.,:．，：][\d๐-๙０-９]+)*/g, ' ')
   const plain =
     unit === 'words'
       ? (rest.match(/[\p{L}\p{M}]+(?:['\u2019-][\p{L}\p{M}]+)*/gu)?.length ?? 0)

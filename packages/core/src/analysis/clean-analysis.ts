@@ -12,7 +12,8 @@ import { removeForeign } from './ground-markdown.ts'
 const CITATION = /[[【〔][\s\d๐-๙,;^#–-]*[\]】〕]/g
 const LEADING_MARK = /^(?:\s*(?:#{1,6}|[-+*>•]|\d{1,3}[.)])\s)+/
 const ARTICLE_NUMBER = /^[1-9]\d{0,2}$/
-const MARKUP = /[*`~|<>\\[\]{}【】〔〕]|__/g
+/** One '~' is a sign of a range, or of 'about'. */
+const MARKUP = /[*`|<>\\[\]{}【】〔〕]|__|~~+/g
 
 /**
  * One line of plain text: no addresses, links, HTML or Markdown, and no citations, which come from

@@ -168,6 +168,8 @@ describe('a model that follows instructions from an article', () => {
         (input) => {
           const { markdown } = groundMarkdown(input, articles)
           const rest = markdown
+            // hidden in full-width characters, it is one as well
+            .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
             .replace(OWN, '')
             .replace(/\[\[\d\]\]/g, '')
             .replace(WORDS, '')

@@ -1,7 +1,8 @@
 import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
 import { type CitedArticle, linkCitations } from './grounding/citations.ts'
-import { normaliseText } from './grounding/normalise-text.ts'
+import { normaliseText, visibleText } from './grounding/normalise-text.ts'
+import { withOwnWidths } from './grounding/own-widths.ts'
 import { type RefOfUrl, refByUrl } from './grounding/ref-of-url.ts'
 import { sourcesList } from './grounding/sources-list.ts'
 import { stripAddresses } from './grounding/strip-addresses.ts'
@@ -77,10 +78,17 @@ export function groundMarkdown(
 }
 
 /**
+ * Removes links, markup and addresses, also those that full-width characters hide; what remains
+ * keeps the characters that were written.
+ */
+export const removeForeign = (text: string, refOf: RefOfUrl): string =>
+  withOwnWidths(removeAll(text, refOf), visibleText(text))
+
+/**
  * Repeats the removal until nothing changes, as a removal may join text into something that has to
  * be removed too.
  */
-export function removeForeign(text: string, refOf: RefOfUrl): string {
+function removeAll(text: string, refOf: RefOfUrl): string {
   let before = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const after = stripAddresses(stripMarkup(normaliseText(before), refOf), refOf)

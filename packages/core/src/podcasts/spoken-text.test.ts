@@ -66,6 +66,33 @@ test.each([
   ['the 1999-00 season', 'the nineteen ninety-nine to two thousand season'],
   ['in 2007-08', 'in two thousand and seven to two thousand and eight'],
   ['.5% and -.5%', 'zero point five percent and minus zero point five percent'],
+  ['$10-15 million and $1-2bn', 'ten to fifteen million dollars and one to two billion dollars'],
+  [
+    '€5-€6 or $900 million-$1.2 billion',
+    'five euros to six euros or nine hundred million dollars to one point two billion dollars',
+  ],
+  [
+    'in 1990-2000 and 2025-2026',
+    'in nineteen ninety to two thousand and twenty twenty-five to twenty twenty-six',
+  ],
+  ['10am-5pm, 10:30-11:30', 'ten am to five pm, ten thirty to eleven thirty'],
+  ['Q3-Q4 2026', 'third quarter to fourth quarter twenty twenty-six'],
+  ['Nov 10-15, Oct-Nov', 'November tenth to fifteenth, Oct to Nov'],
+  ['10-15bn, 5-10km', 'ten to fifteen billion, five to ten km'],
+  ['May 30-June 2', 'May thirtieth to June second'],
+  ['up 5%—10 more', 'up five percent—ten more'],
+  ['30 Nov-2 Dec', 'the thirtieth of November to the second of December'],
+  ['a 5-2 vote', 'a five to two vote'],
+  ['about ~5%', 'about five percent'],
+  ['3~5% or ~5%', 'three to five percent or about five percent'],
+  ['rose to 5%. -3% was next', 'rose to five percent. minus three percent was next'],
+  ['up 5% – 3 more', 'up five percent – three more'],
+  ['FY2026 and FY26', 'FY twenty twenty-six and FY twenty-six'],
+  ['up 0.5pp to 1.5 pp', 'up zero point five percentage points to one point five percentage points'],
+  ['32°C and -5 °F', 'thirty-two degrees Celsius and minus five degrees Fahrenheit'],
+  ['EUR 5 million, THB 500 and USD1', 'five million euros, five hundred baht and one US dollar'],
+  ['THB 10-15 billion', 'ten to fifteen billion baht'],
+  ['EUR/USD 1.16', 'EUR/USD one point one six'],
 ])('in English, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'English')).toBe(spoken)
 })
@@ -109,6 +136,19 @@ test.each([
   ['US$1.2 ล้านล้าน', 'หนึ่งจุดสองล้านล้านดอลลาร์สหรัฐ'],
   ['ปี 2569/70', 'ปี สองพันห้าร้อยหกสิบเก้าทับเจ็ดสิบ'],
   ['ลด 25bp ใน Q3', 'ลด ยี่สิบห้าเบสิสพอยต์ ใน ไตรมาสสาม'],
+  ['30 พ.ย.-2 ธ.ค.', 'สามสิบ พฤศจิกายนถึงสอง ธันวาคม'],
+  ['เม.ย.-พ.ย. 2569', 'เมษายนถึงพฤศจิกายน สองพันห้าร้อยหกสิบเก้า'],
+  ['08.30-10.30 น.', 'แปดนาฬิกาสามสิบนาทีถึงสิบนาฬิกาสามสิบนาที'],
+  ['09:00-17:00 น.', 'เก้านาฬิกาถึงสิบเจ็ดนาฬิกา'],
+  ['5-2 เสียง', 'ห้าต่อสอง เสียง'],
+  ['คะแนน 2-1', 'คะแนน สองต่อหนึ่ง'],
+  ['คะแนน 80-90', 'คะแนน แปดสิบถึงเก้าสิบ'],
+  ['$10-15 ล้าน', 'สิบถึงสิบห้าล้านดอลลาร์'],
+  ['US$3-5 พันล้าน', 'สามถึงห้าพันล้านดอลลาร์สหรัฐ'],
+  ['ราคา 3~5% หรือ ~5%', 'ราคา สามถึงห้าเปอร์เซ็นต์ หรือ ประมาณ ห้าเปอร์เซ็นต์'],
+  ['ลดลง -0.3%', 'ลดลง ลบศูนย์จุดสามเปอร์เซ็นต์'],
+  ['สำนักงาน ก.พ. แถลง', 'สำนักงาน ก.พ. แถลง'],
+  ['32°C', 'สามสิบสององศาเซลเซียส'],
 ])('in Thai, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'Thai')).toBe(spoken)
 })

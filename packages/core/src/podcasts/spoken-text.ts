@@ -1,5 +1,6 @@
 import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { readEnglishForms } from './script/english-forms.ts'
+import { markRanges, RANGE, readRanges, SIGN } from './script/numbers/ranges.ts'
 import { spokenOther } from './script/numbers/spoken-other.ts'
 import type { PodcastLanguage } from './script/script.ts'
 import {
@@ -24,7 +25,6 @@ export function spokenText(text: string, language: PodcastLanguage): string {
 }
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
-const SIGN = String.raw`(?<![\d\p{L}])[-−]`
 const SCALES = 'thousand|million|billion|trillion|bn|mn|tn|trn|m|k'
 const SCALE_WORDS: Record<string, string> = {
   bn: 'billion',
@@ -35,7 +35,7 @@ const SCALE_WORDS: Record<string, string> = {
   k: 'thousand',
 }
 /** Numbers with these signs between them are codes, dates or scores: a voice reads them itself. */
-const CODE = /\d+(?:[/:-]\d+){2,}|\d+\/\d+|(?:\d{1,3}\.){2,}\d+/.source
+const CODE = /\d+(?:[/:-]\d+){2,}|\d+[/–-]\d+|(?:\d{1,3}\.){2,}\d+/.source
 
 const bare = (number: string): string => number.replaceAll(',', '')
 const arabic = (text: string): string =>
@@ -49,12 +49,13 @@ function spokenThai(written: string): string {
       `(?<code>${CODE})`,
       String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
-      `(?<low>${NUMBER})\\s?(?:-|–|ถึง)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
+      `(?<low>(?:${SIGN})?(?:${NUMBER}))(?:${RANGE}|\\s?ถึง\\s?)(?<high>${NUMBER})(?!\\d|[.,]\\d|\\s?(?:${CURRENCY_SIGN}))(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
     ].join('|'),
     'gu',
   )
-  return readThaiForms(arabic(written)).replace(pattern, (...match) => {
+  const marked = markRanges(withWholeTimes(arabic(written)), 'Thai')
+  const spoken = readThaiForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
     const { code, low, high, money, scale = '', number } = found
     const hours = found.hours ?? found.hours2
@@ -67,7 +68,16 @@ function spokenThai(written: string): string {
     const words = /^0\d+$/.test(plain) ? thaiInteger(plain) : thaiNumber(plain)
     return `${words}${found.percent ? percent : ''}`
   })
+  return readRanges(spoken, 'Thai')
 }
+
+const CLOCK = String.raw`\d{1,2}[.:][0-5]\d`
+/** In '08.30-10.30 น.', the unit is of both times. */
+const withWholeTimes = (text: string): string =>
+  text.replace(
+    new RegExp(String.raw`(?<![\d.,:])(${CLOCK})\s?[-–—~～]\s?(?=${CLOCK}\s?น\.)`, 'g'),
+    `$1 น.${RANGE}`,
+  )
 
 function spokenEnglish(written: string): string {
   const pattern = new RegExp(
@@ -77,12 +87,13 @@ function spokenEnglish(written: string): string {
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
-      `(?<low>${NUMBER})\\s?(?:-|–)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
+      `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
       String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,
     ].join('|'),
     'gu',
   )
-  return readEnglishForms(arabic(written)).replace(pattern, (...match) => {
+  const marked = markRanges(arabic(written), 'English')
+  const spoken = readEnglishForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
     const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
     if (code !== undefined) return code
@@ -97,6 +108,7 @@ function spokenEnglish(written: string): string {
     const unit = LETTER.test(after(match)) ? ' ' : ''
     return `${apart}${englishNumber(bare(number))}${found.percent ? ' percent' : ''}${scale}${unit}`
   })
+  return readRanges(spoken, 'English')
 }
 
 /** The hundredths of a currency, as one and several. */

@@ -55,6 +55,10 @@ const endFlush = (html: string): string =>
 
 const marked = new Marked({
   gfm: true,
+  tokenizer: {
+    // one '~' is a sign of a range, as in '3~5%'; false: marked reads it
+    del: (src) => (src.startsWith('~~') ? false : undefined),
+  },
   renderer: {
     html: () => '',
     image: () => '',

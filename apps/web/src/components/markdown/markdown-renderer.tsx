@@ -1,6 +1,6 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import Markdown, { type Components } from 'react-markdown'
+import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { langOf } from '~/lib/lang.ts'
 
@@ -45,10 +45,13 @@ function Anchor({ node: _, children, href, ...rest }: AnchorProps) {
 // The screen itself uses h1 and h2; an analysis begins with '#' or '##'.
 const components: Components = { a: Anchor, h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
+/** One '~' is a sign of a range, as in '3~5%'. */
+const PLUGINS: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]]
+
 export default function MarkdownRenderer({ children }: { children: string }) {
   return (
     <Box css={prose} lang={langOf(children)}>
-      <Markdown remarkPlugins={[remarkGfm]} skipHtml disallowedElements={['img']} components={components}>
+      <Markdown remarkPlugins={PLUGINS} skipHtml disallowedElements={['img']} components={components}>
         {children}
       </Markdown>
     </Box>

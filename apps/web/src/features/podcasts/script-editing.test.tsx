@@ -178,3 +178,45 @@ test('a save that a newer version refuses is explained once, where that version 
   expect(await first()).toHaveValue('By someone else.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a refused save is no longer mentioned once the newer version has taken the place of its changes', async () => {
+  const { user } = open((saved) => ({
+    save: () => {
+      saved.script = scriptSaying('By someone else.', 4)
+      throw new Failure('The script was changed in the meantime, and nothing was saved.', 'CONFLICT')
+    },
+  }))
+  await user.type(await first(), '!')
+  await user.click(button('Save script'))
+  await screen.findByRole('button', { name: 'Load version 4' })
+  await user.click(button('Undo'))
+  expect(await first()).toHaveValue('By someone else.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/in the meantime/)).toBeNull()
+})
+
+test('a pasted text is not cut: the line says by how much it is too long, and is saved once it fits', async () => {
+  const saved: string[] = []
+  const { user } = open((stored) => ({
+    save: ({ script }: SaveScriptInput) => {
+      saved.push(script.lines[0]?.text ?? '')
+      stored.script = sampleScript({ version: 4, script: fromDatabase(script) })
+      return stored.script
+    },
+  }))
+  const words = await first()
+  await user.click(words)
+  await user.paste('x'.repeat(1_410 - words.value.length))
+  expect(words.value).toHaveLength(1_410)
+  expect(screen.getByText(/^This line is 610 characters too long to be saved\. Shorten it/)).toBeVisible()
+  expect(words).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByText('Line 1 is too long to be saved')).toBeVisible()
+  await user.click(button('Save script'))
+  expect(saved).toEqual([])
+  await user.type(words, '{Delete}', { initialSelectionStart: 790, initialSelectionEnd: 1_410 })
+  expect(words.value).toHaveLength(790)
+  expect(screen.getByText('790 of 800 characters')).toBeVisible()
+  expect(screen.queryByText(/too long/)).toBeNull()
+  await user.click(button('Save script'))
+  await waitFor(() => expect(saved.map((text) => text.length)).toEqual([790]))
+})

@@ -9,6 +9,7 @@ import { PanelSection } from '~/components/panel.tsx'
 import { clock } from '~/components/podcast/texts.ts'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { ToKeep } from './lines/keep-all.tsx'
+import { isTooLong } from './lines/line-length.tsx'
 import { LineList } from './lines/line-list.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
@@ -31,7 +32,9 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   const secondsOf = useLineSeconds(script.language)
   const spoken = script.lines.filter((_, place) => checks[place]?.isSpoken !== false)
   const seconds = spoken.reduce((sum, line) => sum + secondsOf(line), 0)
-  const isRefused = save.error?.data?.code === 'CONFLICT'
+  // an error is about the version that was edited then; another one may have taken its place
+  const error = save.variables?.version === editor.view.version ? save.error : null
+  const isRefused = error?.data?.code === 'CONFLICT'
   const load = () => {
     editor.load()
     save.reset()
@@ -39,7 +42,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
   }
   return (
     <PanelSection title={TEXTS.lines} action={<DownloadButton editor={editor} />}>
-      {save.error && !(editor.isBehind && isRefused) ? <ErrorNote>{save.error.message}</ErrorNote> : null}
+      {error && !(editor.isBehind && isRefused) ? <ErrorNote>{error.message}</ErrorNote> : null}
       {editor.isBehind ? <Newer version={latest.version} isRefused={isRefused} onLoad={load} /> : null}
       <ToKeep editor={editor} checks={checks} actions={actions} />
       <LineList editor={editor} actions={actions} run={run} rewrite={writeLine.mutate} />
@@ -110,6 +113,7 @@ type BarProps = {
 function FormBar({ length, editor, actions, save }: BarProps) {
   const { view, script, isDirty, isLocked } = editor
   const { campaignId, version } = view
+  const tooLong = script.lines.findIndex(isTooLong)
   return (
     <Flex
       position="sticky"
@@ -127,8 +131,8 @@ function FormBar({ length, editor, actions, save }: BarProps) {
       borderColor="border"
       borderBottomRadius="l3"
     >
-      <Text color="fg.muted" className="tabular" minW="0" lineHeight="short">
-        {length}
+      <Text color={tooLong < 0 ? 'fg.muted' : 'fg.error'} className="tabular" minW="0" lineHeight="short">
+        {tooLong < 0 ? length : TEXTS.isTooLong(tooLong + 1)}
       </Text>
       <Flex gap="2" flexShrink="0">
         <BusyButton {...QUIET} {...STEP} isBusy={!editor.canUndo} onClick={actions.undo}>
@@ -141,7 +145,7 @@ function FormBar({ length, editor, actions, save }: BarProps) {
         </BusyButton>
         <BusyButton
           size="sm"
-          isBusy={!isDirty || isLocked}
+          isBusy={!isDirty || isLocked || tooLong >= 0}
           onClick={() => save.mutate({ campaignId, version, script })}
         >
           {save.isPending ? TEXTS.saving : TEXTS.save}

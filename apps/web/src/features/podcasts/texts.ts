@@ -4,6 +4,7 @@ import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 import type { ScriptVersion } from '@newsloom/contract/podcasts/script-view'
 import { clock } from '~/components/podcast/texts.ts'
 import { nameOfLanguage } from '~/lib/labels/language-name.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 
 export const SCRIPT_TEXTS = {
   title: t`Podcast script`,
@@ -42,6 +43,14 @@ export const SCRIPT_TEXTS = {
   noSource: t`No source`,
   chooseSources: t`Select sources`,
   sourcesFull: t`A line can have at most ${SCRIPT_LIMITS.statements} sources.`,
+  ofLimit: (length: number) => t`${formatNumber(length)} of ${SCRIPT_LIMITS.line} characters`,
+  tooLong: (over: number) =>
+    plural(over, {
+      one: 'This line is # character too long to be saved. Shorten it, or move its end to a line of its own.',
+      other:
+        'This line is # characters too long to be saved. Shorten it, or move its end to a line of its own.',
+    }),
+  isTooLong: (place: number) => t`Line ${place} is too long to be saved`,
   readAs: t`Read as`,
   add: t`Add a line below`,
   addFirst: t`Add a line`,

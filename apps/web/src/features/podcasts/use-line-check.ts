@@ -3,6 +3,7 @@ import { isSpokenLine, type LineChecked, type ScriptView } from '@newsloom/contr
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { isTooLong } from './lines/line-length.tsx'
 import { saysSame } from './same-lines.ts'
 
 /** Checks a line by code as it is typed; null: nothing is known of these words yet. */
@@ -13,11 +14,12 @@ export function useLineCheck(view: ScriptView, line: ScriptLine) {
   const saved = savedCheck(view, line)
   const check = useQuery(
     trpc.podcastScripts.checkLine.queryOptions(asked, {
-      enabled: saved === undefined && isSettled,
+      enabled: saved === undefined && isSettled && !isTooLong(line),
       placeholderData: keepPreviousData,
       gcTime: 0,
     }),
   )
+  if (isTooLong(line)) return { check: null, isOld: false, error: null }
   if (saved !== undefined) return { check: ofLine(saved, line), isOld: false, error: null }
   return { check: ofLine(check.data, line), isOld: !isSettled || check.isFetching, error: check.error }
 }

@@ -1,3 +1,4 @@
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { describe, expect, test } from 'vitest'
 import { line, scriptOf } from '../../testing/podcasts/episode-fixtures.ts'
 import { MAX_SEGMENT, MIN_SEGMENT, type PlannedSegment, planSegments } from './plan-segments.ts'
@@ -65,8 +66,33 @@ describe('a plan', () => {
     expect(segments.length).toBeGreaterThan(1)
     for (const { seconds } of segments) expect(seconds).toBeLessThanOrEqual(MAX_SEGMENT)
     const said = segments.flatMap(({ turns }) => turns.map((turn) => turn.text))
-    expect(said.join('').replaceAll(' ', '')).toBe(text)
+    expect(said.join('')).toBe(text)
   })
+
+  test.each<[PodcastLanguage, string, string]>([
+    ['Japanese', '輸出は前年同月から5.4%増加し、市場の予想を上回りました。', '五点四パーセント'],
+    ['Chinese (Simplified)', '出口比去年同期增长5.4%，高于市场预期。', '百分之五点四'],
+    ['Korean', '수출이 지난해 같은 달보다 5.4% 늘었습니다. ', '오점사 퍼센트'],
+    ['German', 'Die U.S. Exporte stiegen am 1. November auf 1.234.567 Autos. ', '1. November'],
+    ['English', 'The U.S. Federal Reserve cut its rate to 3.25% on Dec. 10 at noon. ', 'U.S. Federal'],
+    [
+      'Thai',
+      'เมื่อวันที่ 30 พ.ย. ธนาคารแห่งประเทศไทยคงดอกเบี้ยไว้ที่ 1.75% ต่อปีตามที่ตลาดคาดไว้แล้ว นอกจากนี้ยังไม่มีอะไรเปลี่ยน ',
+      'พฤศจิกายน',
+    ],
+  ])(
+    'a long line in %s is divided between sentences, not inside a figure or a date',
+    (language, sentence, part) => {
+      const times = Math.ceil(4_000 / sentence.length)
+      const text = sentence.repeat(times).trim()
+      const segments = plan(scriptOf(0, { lines: [line('long', text)], language }))
+      expect(segments.length).toBeGreaterThan(1)
+      const said = segments.flatMap(({ turns }) => turns)
+      expect(said.map((turn) => turn.text).join(sentence.endsWith(' ') ? ' ' : '')).toBe(text)
+      const spoken = said.map((turn) => turn.spoken).join(' ')
+      expect(spoken.split(part)).toHaveLength(times + 1)
+    },
+  )
 })
 
 describe('after an edit', () => {

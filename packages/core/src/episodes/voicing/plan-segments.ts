@@ -3,6 +3,7 @@ import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { SegmentTurn } from '@newsloom/db/schema/episodes'
 import { spokenText } from '../../podcasts/spoken-text.ts'
+import { splitSentences } from './sentences/split-sentences.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
 export const MAX_SEGMENT = 75
@@ -43,9 +44,16 @@ function unitsOf(line: ScriptLine, script: Script): Unit[] {
   })
   const whole = unit(line.text.trim())
   if (whole.seconds <= MAX_SEGMENT) return [whole]
-  const sentences = line.text.trim().match(/[^.!?。！？]+(?:[.!?。！？]+["”』」]*\s*|$)/gu) ?? [line.text]
-  const parts = splitLong(sentences.map((sentence) => unit(sentence.trim())))
-  return parts.map((part) => unit(part.map(({ turn }) => turn.text).join(' ')))
+  const sentences = splitSentences(line.text.trim(), script.language)
+  const parts = splitLong(sentences.map(unit))
+  return parts.map((part) =>
+    unit(
+      part
+        .map(({ turn }) => turn.text)
+        .join('')
+        .trim(),
+    ),
+  )
 }
 
 function together(units: readonly Unit[], earlier: Planning['earlier']): Unit[][] {

@@ -76,3 +76,43 @@ test('a script of which nothing can stay is empty, and says why', () => {
     { text: 'Exports rose 99%.', reasons: [expect.stringContaining('99% does not appear in the sources')] },
   ])
 })
+
+test.each([
+  {
+    language: 'Japanese' as const,
+    bridge: '続けましょう。',
+    facts: ['輸出は11.2%増え、予想を上回りました。', '物価は０.４％（前年比）でした。'],
+  },
+  {
+    language: 'Chinese (Simplified)' as const,
+    bridge: '还有什么消息？',
+    facts: ['据报道，出口增长11.2%，高于预期。', '物价上涨0.4%：低于预期；对吗？'],
+  },
+])('a script in $language keeps its signs and its transitions', ({ language, bridge, facts }) => {
+  const draft = [facts[0], bridge, facts[1]].map(
+    (text = '', place): DraftLine =>
+      place === 1
+        ? { speaker: 0, kind: 'bridge', text, statements: [] }
+        : { speaker: 1, kind: 'fact', text, statements: [place === 0 ? 2 : 3] },
+  )
+  const { lines, removed } = composeLines(draft, groundsOf(language))
+  expect(removed).toEqual([])
+  expect(lines.slice(2, -1).map(({ text }) => text)).toEqual([facts[0], bridge, facts[1]])
+})
+
+test('a transition is ours in either spelling of its signs', () => {
+  const draft: DraftLine[] = [
+    { speaker: 0, kind: 'fact', text: '輸出は11.2%増えました。', statements: [2] },
+    { speaker: 0, kind: 'bridge', text: '続けましょう.', statements: [] },
+    { speaker: 0, kind: 'fact', text: '物価は0.4%でした。', statements: [3] },
+  ]
+  expect(composeLines(draft, groundsOf('Japanese')).removed).toEqual([])
+})
+
+test('a sign of a range stays, and two of them are marks', () => {
+  const draft: DraftLine[] = [
+    { speaker: 0, kind: 'fact', text: '수출은 11.2~11.2% ~~늘었습니다~~, 11.2～11.2%.', statements: [2] },
+  ]
+  const { lines } = composeLines(draft, groundsOf('Korean'))
+  expect(lines[2]?.text).toBe('수출은 11.2~11.2% 늘었습니다 , 11.2～11.2%.')
+})

@@ -111,6 +111,27 @@ function seconds({ amount = '', noun }: Groups, before: string): string | null {
 const version = ({ name = '', short, numbers = '' }: Groups): string =>
   `${short ? 'version ' : name}${numbers.split('.').map(englishInteger).join(' point ')}`
 
+const CODED: Record<string, [string, string]> = {
+  USD: ['US dollar', 'US dollars'],
+  EUR: ['euro', 'euros'],
+  GBP: ['pound', 'pounds'],
+  JPY: ['yen', 'yen'],
+  THB: ['baht', 'baht'],
+  CNY: ['yuan', 'yuan'],
+  KRW: ['won', 'won'],
+  INR: ['rupee', 'rupees'],
+  SGD: ['Singapore dollar', 'Singapore dollars'],
+  HKD: ['Hong Kong dollar', 'Hong Kong dollars'],
+  AUD: ['Australian dollar', 'Australian dollars'],
+  CHF: ['Swiss franc', 'Swiss francs'],
+}
+const coded = ({ code = '', low, amount = '', scale }: Groups): string => {
+  const [number, from] = [amount, low].map((one) => one?.replaceAll(',', ''))
+  const size = scale ? ` ${SCALES[scale] ?? scale}` : ''
+  const name = plural(scale || from ? '2' : (number ?? ''), CODED[code] ?? ['', ''])
+  return `${from ? `${englishNumber(from)} to ` : ''}${englishNumber(number ?? '')}${size} ${name}`
+}
+
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const FORMS: Form[] = [
   { pattern: /(?<![\p{L}\d.,])\.(?=\d)/gu, read: () => '0.' },
@@ -142,6 +163,27 @@ const FORMS: Form[] = [
     read: dollars,
   },
   {
+    // 'EUR 5 million', but 'EUR/USD 1.16' is a rate
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d/])(?<code>${Object.keys(CODED).join('|')})\s?(?:(?<low>${NUMBER})\u301c)?(?<amount>${NUMBER})(?:\s?(?<scale>thousand|million|billion|trillion|bn|mn|tn|trn|m|k)\b)?(?![\p{L}\d%]|[.,/:-]\d)`,
+      'gu',
+    ),
+    read: coded,
+  },
+  {
+    // a financial year
+    pattern: /(?<![\p{L}\d])FY\s?(?<year>20\d\d|\d\d)(?![\p{L}\d]|[.,]\d)/gu,
+    read: ({ year = '' }) => `FY ${year.length === 2 ? englishInteger(year) : englishYear(year)}`,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=${NUMBER})\s?pp(?![\p{L}\d])`, 'gu'),
+    read: () => ' percentage points',
+  },
+  {
+    pattern: /(?<=\d)\s?°\s?(?<scale>[CF])(?![\p{L}\d])/gu,
+    read: ({ scale }) => ` degrees ${scale === 'F' ? 'Fahrenheit' : 'Celsius'}`,
+  },
+  {
     pattern: periodOf('Q', '[1-4]'),
     read: (groups) => period('quarter', groups),
   },
@@ -169,27 +211,27 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<the>\b[Tt]he\s)?${ALONE}(?:(?<low>${DAY})\s?[-–]\s?)?(?<high>${DAY})\s(?<month>${MONTH})${YEAR}`,
+      String.raw`(?<the>\b[Tt]he\s)?${ALONE}(?:(?<low>${DAY})\u301c)?(?<high>${DAY})\s(?<month>${MONTH})${YEAR}`,
       'gu',
     ),
     read: day,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
+      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:\u301c(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,\u301c]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
       'gu',
     ),
     read: (groups) =>
-      `${monthOf(groups.month ?? '')} ${englishOrdinal(groups.day ?? '')}${yearOf(groups, ', ')}`,
+      [
+        `${monthOf(groups.month ?? '')} ${englishOrdinal(groups.day ?? '')}`,
+        groups.last ? ` to ${englishOrdinal(groups.last)}` : '',
+        yearOf(groups, ', '),
+      ].join(''),
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<amount>${NUMBER})[\s-]?bps?\b`, 'gu'),
     read: ({ amount = '' }) =>
       `${englishNumber(amount.replaceAll(',', ''))} ${plural(amount, ['basis point', 'basis points'])}`,
-  },
-  {
-    pattern: new RegExp(String.raw`${ALONE}(?<low>${NUMBER})\s?%\s?(?:-|–)\s?(?<high>${NUMBER})\s?%`, 'gu'),
-    read: ({ low = '', high = '' }) => `${englishNumber(low)} percent to ${englishNumber(high)} percent`,
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<part>[1-9])/(?<whole>[2-9]|10)(?![\d/]|[.,]\d)`, 'gu'),

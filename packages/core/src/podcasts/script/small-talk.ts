@@ -78,9 +78,12 @@ function isOwnPhrase(text: string, language: PodcastLanguage, known: KnownNames)
   return [show, ...subjects].some((name) =>
     hostsOf(known).some((hosts) => {
       const { opening, answer, bridges, closing } = phrasesOf(language, { show: name, hosts })
-      return [opening, answer, closing, ...bridges].includes(text.trim())
+      return [opening, answer, closing, ...bridges].some((phrase) => alike(phrase) === alike(text))
     }),
   )
 }
+
+/** One spelling for signs that a writer may choose between: '。' and '.', '？' and '?'. */
+const alike = (text: string): string => unifyText(text).replaceAll('。', '.').replace(/\s+/g, ' ').trim()
 
 const hostsOf = ({ hosts, earlier = [] }: KnownNames) => [hosts, ...earlier]

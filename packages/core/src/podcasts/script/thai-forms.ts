@@ -1,3 +1,4 @@
+import { monthNames } from './numbers/months.ts'
 import { type Form, type Groups, readForms } from './read-forms.ts'
 import { thaiDigits, thaiInteger, thaiNumber } from './spoken-thai.ts'
 
@@ -53,7 +54,19 @@ function result({ how = '', ours = '', theirs = '', unit = '', all = '' }: Group
   return isRange ? all : `${how}${thaiInteger(ours)}ต่อ${thaiInteger(theirs)}${unit}`
 }
 
+const LONG = monthNames('Thai', 'long')
+const SHORT = monthNames('Thai', 'short')
+const SHORT_MONTH = SHORT.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')
+
 const FORMS: Form[] = [
+  {
+    // beside a day, a year or another month; 'ก.พ.' alone is an office
+    pattern: new RegExp(
+      String.raw`(?<=\d\s?|เดือน\s?|\u301c)(?<month>${SHORT_MONTH})\.|(?<![\u0e00-\u0e7f])(?<month2>${SHORT_MONTH})\.(?=\u301c|\s?(?:2[45]|20|\d\d(?!\d)))`,
+      'gu',
+    ),
+    read: ({ month, month2 }) => LONG[SHORT.indexOf(month ?? month2 ?? '')] ?? '',
+  },
   {
     pattern: new RegExp(
       String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C)\$\s?|\$\s?(?=(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>${NUMBER})(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?))?`,
@@ -68,10 +81,17 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<how>(?:ชนะ|แพ้|(?<!สม่ำ)เสมอ|สกอร์)[^\d\s]{0,20}\s?)(?<ours>\d{1,2})\s?[-–]\s?(?<theirs>\d{1,2})(?![\d:/%-]|[.,]\d|\s?(?:${MEASURES}))(?<unit>\s?(?:${SCORED}))?`,
+      String.raw`(?<how>(?:ชนะ|แพ้|(?<!สม่ำ)เสมอ|สกอร์)[^\d\s]{0,20}\s?)(?<ours>\d{1,2})\s?[-–\u301c]\s?(?<theirs>\d{1,2})(?![\d:/%-]|[.,]\d|\s?(?:${MEASURES}))(?<unit>\s?(?:${SCORED}))?`,
       'gu',
     ),
     read: result,
+  },
+  {
+    // votes and points: '5-2 เสียง', 'คะแนน 2-1'; a range would rise
+    pattern:
+      /(?<=(?<how>(?:คะแนน|มติ|โหวต|เสียง)[^\d]{0,20})?)(?<![\d.,:/-])(?<ours>\d{1,3})\s?[-–]\s?(?<theirs>\d{1,3})(?![\d:/%-]|[.,]\d)(?=(?<unit>\s?(?:เสียง|คะแนน))?)/gu,
+    read: ({ how, ours = '', theirs = '', unit, all = '' }) =>
+      how || unit ? `${thaiInteger(ours)}ต่อ${thaiInteger(theirs)}` : all,
   },
   {
     // 2.10 comes after 2.9
@@ -111,11 +131,8 @@ const FORMS: Form[] = [
     },
   },
   {
-    pattern: new RegExp(
-      String.raw`${ALONE}(?<low>${NUMBER})\s?%\s?(?:-|–|ถึง)\s?(?<high>${NUMBER})\s?%`,
-      'gu',
-    ),
-    read: ({ low, high }) => `${thaiNumber(bare(low))}เปอร์เซ็นต์ถึง${thaiNumber(bare(high))}เปอร์เซ็นต์`,
+    pattern: /(?<=\d)\s?°\s?(?<scale>[CF])(?![A-Za-z\d])/gu,
+    read: ({ scale }) => (scale === 'F' ? 'องศาฟาเรนไฮต์' : 'องศาเซลเซียส'),
   },
   {
     pattern: new RegExp(String.raw`${ALONE}(?<amount>${NUMBER})[\s-]?bps?\b`, 'gu'),

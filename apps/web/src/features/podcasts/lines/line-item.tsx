@@ -1,5 +1,5 @@
 import { Box, Flex, NativeSelect, Spinner, Stack, Textarea } from '@chakra-ui/react'
-import { SCRIPT_LIMITS, type ScriptLine } from '@newsloom/contract/podcasts/script'
+import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { ScriptRunView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { RotateCw } from 'lucide-react'
@@ -13,6 +13,7 @@ import { useLineCheck } from '../use-line-check.ts'
 import type { LineEditor } from '../use-script-editor.ts'
 import { LineCheck, LineMark } from './line-check.tsx'
 import { LineButtons, type LineMoves, type LinePlace, SpeakerSwitch } from './line-head.tsx'
+import { isTooLong, LineLength } from './line-length.tsx'
 import { LineSources } from './line-sources.tsx'
 import type { LineOpener } from './use-open-line.ts'
 
@@ -68,7 +69,10 @@ export const LineItem = memo(function LineItem(props: Props) {
       <LineMark checked={checked} line={line} />
       <LineButtons {...{ actions, place, count, name }} isLocked={editor.isLocked} />
       <Stack gridArea="more" gap="2" px="2">
-        <LineCheck checked={checked} editor={editor} line={line} name={name} isOpen={isOpen} />
+        <LineLength line={line} />
+        {isTooLong(line) ? null : (
+          <LineCheck checked={checked} editor={editor} line={line} name={name} isOpen={isOpen} />
+        )}
         <More {...props} name={name} />
       </Stack>
     </Box>
@@ -92,7 +96,7 @@ const Words = ({ editor: { isLocked, update }, line, name, isOpen }: PartProps) 
     bg="transparent"
     borderColor={isOpen ? undefined : 'transparent'}
     _hover={{ borderColor: 'border.emphasized' }}
-    maxLength={SCRIPT_LIMITS.line}
+    aria-invalid={isTooLong(line) || undefined}
     readOnly={isLocked}
     _readOnly={{ bg: 'bg.muted' }}
     data-control="words"

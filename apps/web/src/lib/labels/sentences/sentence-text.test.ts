@@ -30,6 +30,10 @@ const COMPOSED: [string, string][] = [
     'Gemini ไม่ตอบทันเวลา ไม่ได้บันทึกอะไร ลองใหม่ภายหลัง',
   ],
   [
+    'Gemini rejected the API key; check GEMINI_API_KEY. Nothing was saved.',
+    'Gemini ไม่รับคีย์ API ตรวจสอบ GEMINI_API_KEY ไม่ได้บันทึกอะไร',
+  ],
+  [
     '1,200 recipients. Left out: 3 suppressed, 1 duplicate.',
     'ผู้รับ 1,200 คน ไม่รวม: 3 คนที่ระงับการส่งไว้, ซ้ำ 1 รายการ',
   ],

@@ -25,8 +25,6 @@ export type Grammar = {
   decimals: (digits: string) => string
   point: string
   minus: string
-  /** between the ends of a range */
-  to: string
   percent: (words: string) => string
   /** words and signs of size that may follow a number, as a pattern */
   scales: string
@@ -82,7 +80,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: asNumber(spanishInteger),
     point: ' coma ',
     minus: 'menos ',
-    to: ' a ',
     percent: (words) => `${words} por ciento`,
     scales: 'mil millones|millones|millón|billones|billón|mil',
     beforeNoun: (words) => words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un'),
@@ -95,7 +92,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: asNumber(frenchInteger),
     point: ' virgule ',
     minus: 'moins ',
-    to: ' à ',
     percent: (words) => `${words} pour cent`,
     scales: 'milliards?|millions?|mille',
     of: (coin) => (coin.startsWith('e') ? `d'${coin}` : `de ${coin}`),
@@ -108,7 +104,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: (digits) => [...digits].map((digit) => GERMAN_DIGITS[Number(digit)]).join(' '),
     point: ' Komma ',
     minus: 'minus ',
-    to: ' bis ',
     percent: (words) => `${words} Prozent`,
     scales: 'Milliarden?|Millionen|Million|Billionen?|Mrd\\.?|Mio\\.?|Tausend|tausend',
     longScale: { 'Mrd.': 'Milliarden', Mrd: 'Milliarden', 'Mio.': 'Millionen', Mio: 'Millionen' },
@@ -116,6 +111,8 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     of: (coin) => coin,
     coins: coinsOf(['Dollar', 'Euro', 'Pfund', 'Yen', 'Baht', 'Won', 'Rupien'], ['₹']),
     year: (value) => (value >= 1_100 && value < 2_000 ? germanYear(value) : null),
+    // an ordinal, whose ending depends on its noun: '30. November', 'vom 3. bis 5. Mai'
+    isLeft: (_, after) => /^\.(?:\s\p{L}|\s?[-–/\u301c]\s?\d)/u.test(after),
   },
   Italian: {
     ...romance,
@@ -123,9 +120,9 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: asNumber(italianInteger),
     point: ' virgola ',
     minus: 'meno ',
-    to: ' a ',
-    percent: (words) => `${words} per cento`,
+    percent: (words) => `${words === 'un' ? 'uno' : words} per cento`,
     scales: 'milioni|milione|miliardi|miliardo|mila|mille',
+    beforeNoun: (words) => words.replace(/^uno$/, 'un'),
     of: (coin) => `di ${coin}`,
     coins: coinsOf(['dollari', 'euro', 'sterline', 'yen', 'baht', 'won', 'rupie']),
   },
@@ -135,7 +132,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: asNumber(portugueseInteger),
     point: ' vírgula ',
     minus: 'menos ',
-    to: ' a ',
     percent: (words) => `${words} por cento`,
     scales: 'milhões|milhão|bilhões|bilhão|trilhões|trilhão|mil',
     of: de,
@@ -150,7 +146,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: chineseDigits,
     point: '点',
     minus: '负',
-    to: '到',
     percent: (words) => `百分之${words}`,
     scales: '万亿|千亿|百亿|百万|千万|万|亿|千|百',
     coins: coinsOf(['美元', '欧元', '英镑', '元', '泰铢', '韩元', '卢比'], []),
@@ -164,7 +159,6 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: japaneseDigits,
     point: '点',
     minus: 'マイナス',
-    to: 'から',
     percent: (words) => `${words}パーセント`,
     scales: '兆|億|万|千|百',
     coins: coinsOf(['ドル', 'ユーロ', 'ポンド', '円', 'バーツ', 'ウォン', 'ルピー'], []),
@@ -175,10 +169,11 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     decimals: koreanDigits,
     point: '점',
     minus: '마이너스 ',
-    to: '에서 ',
     percent: (words) => `${words} 퍼센트`,
     scales: '조|억|만|천|백',
     coins: coinsOf(['달러', '유로', '파운드', '엔', '밧', '원', '루피'], []),
-    isLeft: (value, after) => value < 100 && COUNTED.test(after),
+    // 유월 and 시월
+    isLeft: (value, after) =>
+      (value < 100 && COUNTED.test(after)) || ((value === 6 || value === 10) && /^\s?월/.test(after)),
   },
 }

@@ -1,6 +1,7 @@
 import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { plainNumber } from '../other-figures.ts'
 import { GRAMMARS, type Grammar, type OtherLanguage } from './grammars.ts'
+import { markRanges, RANGE, rangeWord, readRanges, SIGN } from './ranges.ts'
 
 /** Larger ones are read digit by digit, if at all. */
 const LARGEST = 1e12
@@ -8,19 +9,20 @@ const COIN = String.raw`(?:US|R)?\$|${CURRENCY_SIGN}`
 /** 'HK$' and the like, after which no number is read */
 const OTHER_COIN = String.raw`(?<!\p{L}(?<!(?<!\p{L})(?:R|US))\$)`
 const DIGITS = String.raw`\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
-/** 12 345 in French, but not the year 2026 before 100 */
+/** 12 345, but not the year 2026 before 100 */
 const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?(?! ?\d)|${DIGITS}`
-/** Dates, scores, times and versions: a voice reads them itself. */
-const CODE = String.raw`\d+(?:[/:-]\d+){2,}|\d+[/:]\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
+/** Dates, scores, times, shares and versions: a voice reads them itself. */
+const CODE = String.raw`\d+(?:[/:-]\d+){2,}|\d+[/:–-]\d+(?![.,]?\d)|\d+\s?대\s?\d+|\d+분의\s?\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
 
 /**
  * A line with its figures in words. One that agrees with the gender of its noun, as 'one' and 'two
  * hundred' do in some languages, stays in digits: the voice knows the noun.
  */
-export function spokenOther(written: string, language: OtherLanguage): string {
+export function spokenOther(text: string, language: OtherLanguage): string {
+  const written = markRanges(text, language)
   const grammar = GRAMMARS[language]
-  const number = language === 'French' ? SPACED : DIGITS
   const isLatin = grammar.space !== ''
+  const number = isLatin ? SPACED : DIGITS
   // 'G20', 'covid-19' and '3er' are names and ordinals
   const [before, after] = isLatin
     ? [String.raw`(?<![\p{L}\d.,])(?<!\p{L}-)${OTHER_COIN}`, String.raw`(?![\p{L}\dºª°])`]
@@ -30,27 +32,38 @@ export function spokenOther(written: string, language: OtherLanguage): string {
         String.raw`(?![A-Za-z])(?:(?<=${grammar.scales})|(?!\d))`,
       ]
   const end = String.raw`(?![.,]?\d)`
+  // not the 15 of 15 000
+  const whole = String.raw`(?!(?<=(?<!\d)\d{1,3}) \d{3}(?!\d))`
   const scale = isLatin ? String.raw`(?:${grammar.scales})(?!\p{L})` : `(?:${grammar.scales})`
+  const isUnit = `\\s?(?:[%％]|${scale}|${COIN})`
   const unit = `\\s?(?<percent>[%％])|\\s?(?<scale>${scale})(?:\\s?(?<scaled>${COIN}))?|\\s?(?<single>${COIN})|(?!\\s?${scale})`
-  const sign = String.raw`(?<![\p{L}\d)])[-−]`
   const pattern = new RegExp(
     [
       `(?<code>${CODE})`,
-      `${before}(?<low>${number})\\s?[-–]\\s?(?<high>${number})${end}(?<share>\\s?%)?${after}`,
-      `(?:(?<!\\p{L})(?<coin>${COIN})\\s?)?${before}(?<sign>${sign})?(?<number>${number})${end}(?:${unit})${after}`,
+      `${before}(?<lowSign>${SIGN})?(?<low>${number})${RANGE}(?<high>${number})${end}${whole}(?:(?<share>\\s?%)|(?!${isUnit}))${after}`,
+      `(?:(?<!\\p{L})(?<coin>${COIN})\\s?)?${before}(?<sign>${SIGN})?(?<number>${number})${end}(?:${unit})${after}`,
     ].join('|'),
     'gu',
   )
-  return written.replace(pattern, (...match) => {
-    const whole = String(match[0])
+  const spoken = written.replace(pattern, (...match) => {
+    const found = String(match[0])
     const groups = match.at(-1) as Record<string, string | undefined>
-    if (groups.code !== undefined) return whole
-    const rest = written.slice(Number(match.at(-3)) + whole.length)
+    if (groups.code !== undefined) return found
+    const rest = written.slice(Number(match.at(-3)) + found.length)
     const read = (one: string | undefined) => readNumber(one ?? '', language)
-    if (groups.low !== undefined)
-      return rangeWords(grammar, read(groups.low), read(groups.high), groups) ?? whole
-    return figureWords(grammar, read(groups.number), { ...groups, rest }) ?? whole
+    if (groups.low !== undefined && groups.high !== undefined) {
+      const sideOf = (one: string) =>
+        groups.share === undefined
+          ? figureWords(grammar, read(one), { rest })
+          : numberWords(grammar, read(one), true)
+      // an end that depends on its noun stays in digits
+      const [from, until] = [groups.low, groups.high].map((one) => sideOf(one) ?? one)
+      const words = `${groups.lowSign ? grammar.minus : ''}${from}${rangeWord(language)}${until}`
+      return groups.share === undefined ? words : grammar.percent(words)
+    }
+    return figureWords(grammar, read(groups.number), { ...groups, rest }) ?? found
   })
+  return readRanges(spoken, language)
 }
 
 type ReadNumber = { integer: number; decimals: string; isPlain: boolean } | null
@@ -69,14 +82,6 @@ function numberWords(grammar: Grammar, read: ReadNumber, isKnown: boolean): stri
   const words = grammar.integer(read.integer, isKnown || read.decimals !== '')
   if (words === null || read.decimals === '') return words
   return `${words}${grammar.point}${grammar.decimals(read.decimals)}`
-}
-
-function rangeWords(grammar: Grammar, low: ReadNumber, high: ReadNumber, { share }: Groups): string | null {
-  const isKnown = share !== undefined
-  const [from, until] = [numberWords(grammar, low, isKnown), numberWords(grammar, high, isKnown)]
-  if (from === null || until === null) return null
-  const words = `${from}${grammar.to}${until}`
-  return share ? grammar.percent(words) : words
 }
 
 function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest: string }): string | null {

@@ -1,0 +1,129 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
+import { plainNumber } from '../other-figures.ts'
+import type { PodcastLanguage } from '../script.ts'
+import { MONTHS } from './months.ts'
+
+/** Stands between the ends of a range, in place of the dash or tilde that was written. */
+export const RANGE = '\u301c'
+
+/** A minus, which no figure, unit or abbreviation comes before: there it is a dash. */
+export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°'\u2019"\u201d])[-−]`
+
+/** Words between the ends of a range, and before a figure that is rounded. */
+const WORDS: Record<PodcastLanguage, { to: string; about: string }> = {
+  English: { to: ' to ', about: 'about ' },
+  Thai: { to: 'ถึง', about: 'ประมาณ ' },
+  Spanish: { to: ' a ', about: 'aproximadamente ' },
+  French: { to: ' à ', about: 'environ ' },
+  German: { to: ' bis ', about: 'etwa ' },
+  Italian: { to: ' a ', about: 'circa ' },
+  'Portuguese (Brazil)': { to: ' a ', about: 'cerca de ' },
+  'Chinese (Simplified)': { to: '到', about: '约' },
+  Japanese: { to: 'から', about: '約' },
+  Korean: { to: '에서 ', about: '약 ' },
+}
+export const rangeWord = (language: PodcastLanguage): string => WORDS[language].to
+
+/** Words of size, which may follow the first figure of a range as well. */
+const SCALES = [
+  'thousand|million|billion|trillion|bn|mn|tn|trn|m|k',
+  'mil millones|millones|millón|mil|milliards?|millions?|mille|Milliarden?|Millionen|Mrd|Mio|Tausend',
+  'miliard[oi]|milion[ei]|mila|bilh(?:ões|ão)|milh(?:ões|ão)',
+  '(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?|[万億亿兆千百만억조천백]{1,2}',
+].join('|')
+const OTHER_UNITS = String.raw`[ap]\.?m|น|h|Uhr|pp|bps?|[年月日时時点分년월일시분]|°[CF]?`
+const COIN = String.raw`(?:\p{Lu}{1,2})?\$|${CURRENCY_SIGN}`
+const NUMBER = String.raw`\d+(?:[.,:\u00a0\u202f]\d+)*`
+/** 12 345 */
+const SPACED = String.raw`(?:\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)|${NUMBER})`
+const SPACES_THOUSANDS = /^(?:Spanish|French|German|Italian|Portuguese)/
+const DASH = String.raw`\s?[-–—~]\s?`
+
+const patternOf = (language: PodcastLanguage): RegExp => {
+  const number = SPACES_THOUSANDS.test(language) ? SPACED : NUMBER
+  const unit = String.raw`\.?\s?(?:%|${COIN}|(?:${SCALES}|${OTHER_UNITS}|(?:de )?(?:${MONTHS[language]}))(?!\p{L})\.?|\.)`
+  return new RegExp(
+    [
+      String.raw`(?<![A-Za-z\d])(?<![A-Za-z][-–])(?<!\d[.,:/–-])(?<coin>(?:${COIN})\s?)?`,
+      `(?<low>${number})(?<unit>${unit})?(?<dash>${DASH})`,
+      String.raw`(?=[-−+]?(?<coin2>(?:${COIN})\s?)?(?<high>${number})(?!\d)(?<rest>.{0,12}))`,
+    ].join(''),
+    'gsu',
+  )
+}
+const languages = Object.keys(WORDS) as PodcastLanguage[]
+const PATTERNS = new Map(languages.map((language) => [language, patternOf(language)]))
+
+const PART = '(?:[QHT][1-4]|[1-4][QHT])'
+const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(?!\p{L}))`, 'gu')
+const VOTES = /^\s?(?:votos?|voix|Stimmen|voti|票|표|เสียง)/
+const TIME = /^\d{1,2}:\d\d$/
+
+type Pair = Record<'coin' | 'unit' | 'coin2', string | undefined> &
+  Record<'low' | 'high' | 'dash' | 'rest', string>
+
+/** A dash is not the sign of a range in a code, a date, a season, a score or a vote. */
+function isRange({ coin, unit, coin2, low, high, dash, rest }: Pair, language: PodcastLanguage): boolean {
+  if (/^[-–/:.]\d/.test(rest)) return false
+  if (dash.includes('~')) return true
+  // elsewhere it stands between clauses
+  if (dash.includes('—') && !/^(?:Chinese|Japanese|Korean)/.test(language)) return false
+  if (low.includes(':') || high.includes(':')) return TIME.test(low) && TIME.test(high)
+  if (unit && !isUnitOfRange(unit, dash, rest)) return false
+  if (coin ?? coin2 ?? unit) return true
+  if (/^0\d/.test(low) || /^0\d/.test(high)) return false
+  const [from, until] = [low, high].map((one) => Number(plainNumber(one, language)))
+  if (from === undefined || until === undefined || Number.isNaN(from + until)) return false
+  // 'a five to two vote' is said as a range is
+  if (language === 'English') return from < until || (from < 100 && until < 100)
+  return (from < until && !VOTES.test(rest)) || /^\s?%/.test(rest)
+}
+
+/** After a unit, a dash between spaces may be one between clauses: 'up 5% – 3 more than'. */
+function isUnitOfRange(unit: string, dash: string, rest: string): boolean {
+  if (unit === '.') return dash.trim() === dash
+  return dash.trim().length === dash.length - 2 ? rest.trimStart().startsWith(unit.trim()) : true
+}
+
+/**
+ * A text with one spelling for the digits of figures and for the signs of ranges; a rounded figure
+ * has its word before it. `$10-15` becomes `10〜$15`, as the currency is said once, at the end.
+ */
+export function markRanges(text: string, language: PodcastLanguage): string {
+  const pattern = PATTERNS.get(language)
+  if (!pattern) throw new Error(`no ranges are known in ${language}`)
+  return unifyFigures(text)
+    .replace(PARTS, RANGE)
+    .replace(monthsPattern(language), RANGE)
+    .replace(pattern, (...match) => {
+      const pair = match.at(-1) as Pair
+      if (!isRange(pair, language)) return String(match[0])
+      const { coin = '', coin2, low, unit = '' } = pair
+      return coin2 === undefined && unit === '' ? `${low}${RANGE}${coin}` : `${coin}${low}${unit}${RANGE}`
+    })
+    .replace(
+      new RegExp(String.raw`(${SAID})?[~≈]\s?(?=[-−+]?(?:${COIN})?\s?\d)`, 'giu'),
+      (_, said?: string) => (said === undefined ? WORDS[language].about : said),
+    )
+}
+
+/** Already rounded: 'about ~5%'. */
+const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
+
+const monthsPattern = (language: PodcastLanguage): RegExp =>
+  new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:${MONTHS[language]})\.?(?: \d{1,2})?)${DASH}(?=(?:${MONTHS[language]})(?!\p{L}))`,
+    'gu',
+  )
+
+/** A text with the marked ranges that are still in it in words. */
+export const readRanges = (text: string, language: PodcastLanguage): string =>
+  text.replace(/\s?\u301c\s?/g, WORDS[language].to)
+
+const narrow = (c: string): string => String.fromCharCode(c.charCodeAt(0) - 0xfee0)
+/** Full-width digits, and the full-width signs beside them, as in ASCII. */
+const unifyFigures = (text: string): string =>
+  text
+    .replace(/[０-９]/g, narrow)
+    .replace(/(?<=\d)[．，：](?=\d)|(?<=\d\s?)％|[＄－](?=\d)/g, narrow)
+    .replace(/[～〜∼]/g, '~')

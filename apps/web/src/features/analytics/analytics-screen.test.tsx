@@ -1,4 +1,5 @@
 import type { NamedUrlRow } from '@newsloom/contract/analytics/analytics'
+import type { WipeStatus } from '@newsloom/contract/wipe'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
@@ -29,27 +30,24 @@ test('shows the four figures and says what they leave out', async () => {
 
 test('a wipe in another tab empties the figures at once', async () => {
   const wiped = deferred<void>()
-  const live = {
-    ...{ attention: [], upcoming: { items: [], total: 0, whyNot: null } },
-    activity: { items: [], nextCursor: null },
-  }
-  let isWiped = false
   const wipe = { id: 5, wipedAt: '2026-11-20T08:00:00.000Z', undoUntil: '2026-11-21T08:00:00.000Z' }
+  const before = { wipe: null, busy: null, progress: null }
+  let status: WipeStatus = before
   renderApp('/analytics', {
     ...analyticsAnswers({
-      overview: () => (isWiped ? { ...overview, totalClicks: 0 } : overview),
+      overview: () => (status.wipe ? { ...overview, totalClicks: 0 } : overview),
     }),
-    wipe: { status: () => ({ wipe: isWiped ? wipe : null, busy: null, progress: null }) },
-    activity: {
+    wipe: {
+      status: () => status,
       watch: async function* () {
-        yield live
+        yield before
         await wiped.promise
-        yield live
+        yield status
       },
     },
   })
   expect(await screen.findByText('1,843')).toBeVisible()
-  isWiped = true
+  status = { ...before, wipe }
   wiped.resolve()
   await waitFor(() => expect(figures()[0]).toBe('0Across all campaigns'))
 })

@@ -14,7 +14,7 @@ type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean 
 
 /** The four figures, and what they leave out. */
 export function Cards({ overview, isAll }: Props) {
-  const { data, error, isRefetchError } = overview
+  const { data, error } = overview
   if (!data && error) return <ErrorState title={TEXTS.failed} error={error} />
   const share = data ? shareText(data.byClass, isAll) : null
   return (
@@ -47,16 +47,16 @@ export function Cards({ overview, isAll }: Props) {
       </SimpleGrid>
       {/* lines are kept free, so nothing moves when the words come */}
       <Text color="fg.muted" mt="3" minH={{ base: '16', sm: '10', xl: '5' }}>
-        {share} {data ? stateText(data, isRefetchError) : null}
+        {share} {data ? stateText(data) : null}
       </Text>
     </>
   )
 }
 
 /** The moment up to which the figures are exact. */
-function stateText({ countedUntil }: OverviewView, isStale: boolean): string {
+function stateText({ countedUntil }: OverviewView): string {
   // when refreshing or counting has failed for long, it is of an older day
   const isToday = formatDate(countedUntil) === formatDate(Date.now())
   const at = isToday ? formatTime(countedUntil) : formatDateTime(countedUntil)
-  return isStale ? TEXTS.stale(at) : TEXTS.upTo(at)
+  return TEXTS.upTo(at)
 }

@@ -8,9 +8,6 @@ export const TEXTS = {
   title: t`Email Analytics Dashboard`,
   subtitle: t`Clicks on the links in your email`,
   failed: t`The figures could not be loaded.`,
-  partsFailed: t`Parts of this page could not be loaded.`,
-  retry: t`Try again`,
-  stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
   upTo: (at: string) => t`Figures up to ${at}.`,
   behind: t`Counting lags behind: later clicks are missing.`,
   tabs: {

@@ -28,15 +28,19 @@ type Props = {
   skeleton: ReactNode
 }
 
+/** Whether the server no longer knows it, also if this page still has its old figures. */
+export const isGone = ({ error }: { error: ApiError | null }): boolean => error?.data?.code === 'NOT_FOUND'
+
+export const Gone = ({ texts }: { texts: Pick<Texts, 'gone' | 'goneHelp'> }) => (
+  <EmptyState icon={ArrowLeft} title={texts.gone}>
+    {texts.goneHelp}
+  </EmptyState>
+)
+
 /** Says instead of a report that it is being loaded, has failed, or is gone. */
 export function ReportGap({ report, isKnown, texts, skeleton }: Props) {
   const { error, isFetching, refetch } = report
-  if (!isKnown || error?.data?.code === 'NOT_FOUND')
-    return (
-      <EmptyState icon={ArrowLeft} title={texts.gone}>
-        {texts.goneHelp}
-      </EmptyState>
-    )
+  if (!isKnown || isGone(report)) return <Gone texts={texts} />
   if (error)
     return <ErrorState title={texts.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
   return (

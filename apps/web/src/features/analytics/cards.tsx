@@ -16,7 +16,10 @@ type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean 
 export function Cards({ overview, isAll }: Props) {
   const { data, error } = overview
   if (!data && error) return <ErrorState title={TEXTS.failed} error={error} />
-  const share = data ? shareText(data.byClass, isAll) : null
+  // after deletions, nobody knows these totals
+  const isKnown = data?.isPartial === false
+  const shown = (value: number | string | undefined) => (data?.isPartial ? '–' : value)
+  const share = isKnown ? shareText(data.byClass, isAll) : null
   return (
     <>
       <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
@@ -24,25 +27,25 @@ export function Cards({ overview, isAll }: Props) {
           label={t`Total Link Clicks`}
           hint={t`Across all campaigns`}
           icon={MousePointerClick}
-          value={data?.totalClicks}
+          value={shown(data?.totalClicks)}
         />
         <StatCard
           label={t`Engaged Contacts`}
           hint={t`Unique email addresses`}
           icon={Users}
-          value={data?.uniqueContacts}
+          value={shown(data?.uniqueContacts)}
         />
         <StatCard
           label={t`Active Campaigns`}
           hint={t`With tracked clicks`}
           icon={Megaphone}
-          value={data?.activeCampaigns}
+          value={shown(data?.activeCampaigns)}
         />
         <StatCard
           label={t`Avg Clicks/Contact`}
           hint={t`Engagement rate`}
           icon={Gauge}
-          value={data ? formatDecimal(data.averageClicksPerContact) : undefined}
+          value={shown(data && formatDecimal(data.averageClicksPerContact))}
         />
       </SimpleGrid>
       {/* lines are kept free, so nothing moves when the words come */}

@@ -145,6 +145,10 @@ export function deletedText({ before, days }: DeletedClicks): string {
     : t`Clicks from before ${day} were deleted: this server keeps them for ${formatNumber(days)} days.`
 }
 
+/** The same of totals that lack some of them. */
+export const deletedTotals = (deleted: DeletedClicks): string =>
+  t`${deletedText(deleted)} Totals and scores that need them are unknown (–); the other figures leave them out.`
+
 /** The same of figures that are read from the clicks. */
 export const deletedFigures = (deleted: DeletedClicks): string =>
   t`${deletedText(deleted)} Figures with a filter leave them out.`

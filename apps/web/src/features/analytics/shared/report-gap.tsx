@@ -1,22 +1,9 @@
-import { Button } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
-import { TEXTS } from '../texts.ts'
-
-/** Leads from the report of one send or topic to all of them. */
-export const BackToAnalytics = () => (
-  <Button asChild variant="outline" colorPalette="gray">
-    <Link to="/analytics">
-      <ArrowLeft aria-hidden="true" />
-      {TEXTS.back}
-    </Link>
-  </Button>
-)
 
 type Texts = { loading: string; failed: string; gone: string; goneHelp: string }
 type Props = {

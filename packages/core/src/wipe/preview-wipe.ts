@@ -33,7 +33,7 @@ export async function previewWipe(ctx: Context): Promise<WipePreview> {
   )
   const { topics, archives, templates, campaigns, sends, subscriptions } = row
   const { contacts, lists, suppressions, runningSends, isEmpty } = row
-  // those that retention deleted are still counted, and their counts go too
+  // clicks that retention deleted are still counted, and their counts go too
   const { totalClicks: clicks } = await getOverview(ctx, AnalyticsScope.parse({ clicks: 'all' }))
   return {
     deleted: { topics, archives, templates, campaigns, sends, clicks, subscriptions },

@@ -47,7 +47,7 @@ export const contactsFromClicks = (scope: Scope, now: Date, limit: number | null
   ),
   got as (select email_norm, count(distinct send_id)::int as mails from mailed group by email_norm),
   partial as materialized (${partialSends(scope)}),
-  -- also who received them before the range, and may have clicked in it
+  -- also people who received them before the range, and may have clicked in it
   unknown as materialized (
     select distinct d.email_norm from deliveries d
     where d.send_id in (select id from partial) and ${ofList(scope)}

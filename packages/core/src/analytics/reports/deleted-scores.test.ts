@@ -73,7 +73,7 @@ test('the score of whoever received an email whose clicks were deleted is unknow
   expect(await scores({ listId: 9 })).toContainEqual([reader(1), null, 2, null])
 })
 
-test('who clicked in the range an email from before it has no score either', async () => {
+test('a person who clicked in the range an email from before it has no score either', async () => {
   await database.sql`update deliveries set sent_at = '2020-01-10' where send_id = ${old}`
   await dropOldClicks(ctx)
   const rows = await scores({ from: '2020-01-20' })

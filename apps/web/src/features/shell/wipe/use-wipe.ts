@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import type { WipeStatus } from '@newsloom/contract/wipe'
 import { type Query, useMutation, useQuery } from '@tanstack/react-query'
-import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useRef } from 'react'
 import { forgetBrowserData } from '~/lib/forget-browser-data.ts'
 import { ALONE, queryClient, trpc } from '~/lib/net/trpc.ts'
 import { storage } from '~/lib/storage.ts'
 import { toast } from '~/lib/toast.ts'
-import { useIsVisible } from '~/lib/viewport/use-is-visible.ts'
+import { useFollowWipes } from './use-follow-wipes.ts'
 
 /**
  * Polls beside the stream, which may be down: often while a wipe or an undo is in progress, seldom
@@ -65,20 +64,6 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
     }),
   )
   return { status: status.data, undo }
-}
-
-/**
- * Reads the status again when its stream says another one. A hidden tab does not follow: browsers
- * open few connections to a server, and its first view when it is shown again says what was missed.
- */
-function useFollowWipes(): void {
-  const enabled = useIsVisible()
-  const onData = (view: WipeStatus) => {
-    const known = queryClient.getQueryData(statusKey)
-    if (known && JSON.stringify(known) !== JSON.stringify(view))
-      void queryClient.invalidateQueries({ queryKey: statusKey })
-  }
-  useSubscription(trpc.wipe.watch.subscriptionOptions(undefined, { enabled, onData }))
 }
 
 const nameOf = ({ wipe }: WipeStatus): string => (wipe ? String(wipe.id) : '')

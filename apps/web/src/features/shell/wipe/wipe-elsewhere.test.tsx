@@ -10,10 +10,15 @@ const wipeAt = (id: number) => ({
   undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
+/** setup.ts stubs others, so not all stubs are removed. */
+const BROADCAST = globalThis.BroadcastChannel
+
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
+  vi.stubGlobal('BroadcastChannel', BROADCAST)
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 /** A product that another tab wipes, with the streams that were opened. */
@@ -50,7 +55,7 @@ test.each([
   expect(await screen.findByText(NOTICE)).toBeVisible()
 })
 
-test('a hidden tab follows no stream, and hears of the wipe when it is shown', async () => {
+test('without locks between tabs, a hidden tab follows no stream, and hears of the wipe when it is shown', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { answers, watch, wipe } = elsewhere()
   const status = vi.fn(answers.status)
@@ -61,4 +66,50 @@ test('a hidden tab follows no stream, and hears of the wipe when it is shown', a
   visibility.mockReturnValue('visible')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByText(NOTICE)).toBeVisible()
+})
+
+type Hold = () => Promise<void>
+
+/** A browser with locks and a channel between its tabs; `says` is what another tab says. */
+function tabs() {
+  let hold: Hold = () => Promise.resolve()
+  const request = (_: string, __: object, got: Hold) => {
+    hold = got
+    return new Promise<void>(() => undefined)
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const said = vi.fn()
+  const channels: { onmessage?: (event: { data: WipeStatus }) => void }[] = []
+  class Channel {
+    onmessage = undefined
+    constructor() {
+      channels.push(this)
+    }
+    postMessage = said
+    close = () => undefined
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return {
+    said,
+    says: (data: WipeStatus) => {
+      for (const { onmessage } of channels) onmessage?.({ data })
+    },
+    choose: () => act(() => void hold()),
+  }
+}
+
+test('of all tabs one follows the stream, and tells the others', async () => {
+  const { said, says, choose } = tabs()
+  const { answers, watch, wipe } = elsewhere()
+  const status = vi.fn(answers.status)
+  renderApp('/campaigns', { wipe: { ...answers, status } })
+  await waitFor(() => expect(status).toHaveBeenCalledTimes(1))
+  expect(watch).not.toHaveBeenCalled()
+  wipe()
+  says(status())
+  expect(await screen.findByText(NOTICE)).toBeVisible()
+  // the other tab is closed
+  choose()
+  await waitFor(() => expect(said).toHaveBeenCalledWith(status()))
+  expect(watch).toHaveBeenCalledTimes(1)
 })

@@ -18,7 +18,12 @@ function SendRoute() {
       id={idFromSearch(id)}
       search={search}
       onChange={(changes) =>
-        navigate({ search: (old) => ({ ...old, ...changes }), replace: true, resetScroll: false })
+        navigate({
+          search: (old) => ({ ...old, ...changes }),
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -44,7 +44,12 @@ const quiet: Answers = {
   archives: { episodes: () => [] },
   podcastFeeds: { get: () => ({ shared: null, readers: [], episodes: 0 }) },
   sources: { notices: () => [] },
-  wipe: { status: () => ({ wipe: null, busy: null, progress: null }) },
+  wipe: {
+    status: () => ({ wipe: null, busy: null, progress: null }),
+    watch: async function* () {
+      yield { wipe: null, busy: null, progress: null }
+    },
+  },
   dashboard: { readLately: () => ({ people: 0, stories: [] }), upcomingPeople: () => [] },
   activity: {
     page: () => ({ items: [], nextCursor: null }),

@@ -35,7 +35,7 @@ export const analyticsRest = [
   route.get(
     '/analytics/enhanced',
     {
-      summary: `Get the figures of the Analytics screen, of clicks by people. ${SCOPE}`,
+      summary: `Get the figures of the Analytics screen, of clicks by people. A score is null if retention deleted clicks in emails of the scope; other figures leave them out. ${SCOPE}`,
       input: AnalyticsScope,
       answer: EnhancedAnalytics,
     },

@@ -29,8 +29,8 @@ export const ContactEngagement = z.object({
   email: z.string(),
   totalClicks: z.number(),
   campaignsEngaged: z.number(),
-  /** 0 to 100, see engagement.ts */
-  engagementScore: z.number(),
+  /** 0 to 100, see engagement.ts; null: unknown, as clicks in emails of the scope were deleted */
+  engagementScore: z.number().nullable(),
   lastClickDate: IsoTime,
 })
 /** `hour`: 0 to 23 */
@@ -86,6 +86,8 @@ export const OverviewView = AnalyticsOverview.extend({
   isBehind: z.boolean(),
   /** clicks that these figures leave out, because they were deleted; null: none */
   deleted: DeletedClicks.nullable(),
+  /** emails of the scope have such clicks, so its totals are unknown */
+  isPartial: z.boolean(),
 })
 export type OverviewView = z.infer<typeof OverviewView>
 
@@ -102,9 +104,9 @@ export const CampaignRow = CampaignPerformance.extend({
 export type CampaignRow = z.infer<typeof CampaignRow>
 
 export const ContactRow = ContactEngagement.extend({
-  /** emails received, and how many of them were clicked */
+  /** emails received, and how many of them were clicked; null: unknown, like the score */
   mails: z.number(),
-  clickedMails: z.number(),
+  clickedMails: z.number().nullable(),
   /** their page can be opened; false for people who were erased */
   isKnown: z.boolean(),
 })

@@ -105,6 +105,7 @@ async function* namedPages(ctx: Context, scope: Scope): AsyncGenerator<(UrlFacts
   }
 }
 
+/** The score is blank where clicks were deleted: nobody knows which emails a person clicked. */
 function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
   const scope = scopeOf(input, ctx.now())
   const end = endOf(scope, ctx.now())
@@ -138,10 +139,10 @@ function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
           row.email,
           row.totalClicks,
           row.campaignsEngaged,
-          row.engagementScore,
+          row.engagementScore ?? '',
           row.lastClickDate,
           row.mails,
-          row.clickedMails,
+          row.clickedMails ?? '',
         ]
       },
     ),

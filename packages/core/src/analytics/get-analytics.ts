@@ -40,6 +40,7 @@ export async function getOverview(ctx: Context, input: AnalyticsScope): Promise<
     countedUntil: until.toISOString(),
     isBehind,
     deleted: isFromRollups ? null : await deletedIn(ctx, scope),
+    isPartial: row.is_partial,
   }
 }
 

@@ -3,6 +3,7 @@ import { links } from '@newsloom/db/schema/clicks'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { foldClicks } from '../rollups/fold-clicks.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillTables, rowsOf } from '../testing/wipe/fill-tables.ts'
@@ -138,6 +139,7 @@ test('a wipe that no longer fits the tables is not restored', async () => {
 
 test('the preview counts what goes and what stays', async () => {
   await fillTables(database)
+  await foldClicks(ctx)
   expect(await ctx.db.select({ id: links.id }).from(links)).toHaveLength(1)
   expect(await previewWipe(ctx)).toEqual({
     deleted: { topics: 1, archives: 1, templates: 1, campaigns: 1, sends: 2, clicks: 1, subscriptions: 2 },

@@ -2,8 +2,7 @@ import { Box, Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '~/components/page-header.tsx'
-import { queryClient, trpc } from '~/lib/net/trpc.ts'
-import { useOnActivity } from '~/lib/net/use-on-activity.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
 import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
@@ -29,8 +28,6 @@ export function AnalyticsScreen() {
   // on a phone the way to the figures does not lead past it
   const isPhone = useIsPhone()
   const scope = scopeFromSearch(search)
-  // a wipe in another tab shows at once: with its status, all figures are read again
-  useOnActivity(() => void queryClient.invalidateQueries(trpc.wipe.status.queryFilter()))
   const overview = useQuery(trpc.analytics.overview.queryOptions(scope, LIVE))
   const onReset = isFiltered(search) ? () => change(NO_FILTERS) : null
   return (

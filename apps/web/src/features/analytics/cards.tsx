@@ -14,9 +14,12 @@ type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean 
 
 /** The four figures, and what they leave out. */
 export function Cards({ overview, isAll }: Props) {
-  const { data, error, isRefetchError } = overview
+  const { data, error } = overview
   if (!data && error) return <ErrorState title={TEXTS.failed} error={error} />
-  const share = data ? shareText(data.byClass, isAll) : null
+  // after deletions, nobody knows these totals
+  const isKnown = data?.isPartial === false
+  const shown = (value: number | string | undefined) => (data?.isPartial ? '–' : value)
+  const share = isKnown ? shareText(data.byClass, isAll) : null
   return (
     <>
       <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
@@ -24,39 +27,39 @@ export function Cards({ overview, isAll }: Props) {
           label={t`Total Link Clicks`}
           hint={t`Across all campaigns`}
           icon={MousePointerClick}
-          value={data?.totalClicks}
+          value={shown(data?.totalClicks)}
         />
         <StatCard
           label={t`Engaged Contacts`}
           hint={t`Unique email addresses`}
           icon={Users}
-          value={data?.uniqueContacts}
+          value={shown(data?.uniqueContacts)}
         />
         <StatCard
           label={t`Active Campaigns`}
           hint={t`With tracked clicks`}
           icon={Megaphone}
-          value={data?.activeCampaigns}
+          value={shown(data?.activeCampaigns)}
         />
         <StatCard
           label={t`Avg Clicks/Contact`}
           hint={t`Engagement rate`}
           icon={Gauge}
-          value={data ? formatDecimal(data.averageClicksPerContact) : undefined}
+          value={shown(data && formatDecimal(data.averageClicksPerContact))}
         />
       </SimpleGrid>
       {/* lines are kept free, so nothing moves when the words come */}
       <Text color="fg.muted" mt="3" minH={{ base: '16', sm: '10', xl: '5' }}>
-        {share} {data ? stateText(data, isRefetchError) : null}
+        {share} {data ? stateText(data) : null}
       </Text>
     </>
   )
 }
 
 /** The moment up to which the figures are exact. */
-function stateText({ countedUntil }: OverviewView, isStale: boolean): string {
+function stateText({ countedUntil }: OverviewView): string {
   // when refreshing or counting has failed for long, it is of an older day
   const isToday = formatDate(countedUntil) === formatDate(Date.now())
   const at = isToday ? formatTime(countedUntil) : formatDateTime(countedUntil)
-  return isStale ? TEXTS.stale(at) : TEXTS.upTo(at)
+  return TEXTS.upTo(at)
 }

@@ -16,6 +16,7 @@ export const overview: OverviewView = {
   countedUntil: '2026-11-20T12:00:00.000Z',
   isBehind: false,
   deleted: null,
+  isPartial: false,
 }
 export const campaigns: CampaignRow[] = [
   {

@@ -3,11 +3,11 @@ import type { OverviewView } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 import { LIVE } from './shared/live-query.ts'
-import { deletedFigures, recheckText, TEXTS } from './texts.ts'
+import { deletedFigures, deletedTotals, recheckText, TEXTS } from './texts.ts'
 
 type Props = {
   /** undefined while it loads */
-  overview: Pick<OverviewView, 'isBehind' | 'deleted'> | undefined
+  overview: Pick<OverviewView, 'isBehind' | 'deleted' | 'isPartial'> | undefined
 }
 
 /**
@@ -19,7 +19,7 @@ export function RecheckNotice({ overview }: Props) {
   const texts = [
     overview?.isBehind ? TEXTS.behind : null,
     data?.rechecked == null ? null : recheckText(data.rechecked),
-    overview?.deleted ? deletedFigures(overview.deleted) : null,
+    overview?.deleted ? (overview.isPartial ? deletedTotals : deletedFigures)(overview.deleted) : null,
   ]
   return (
     // its line is kept free, so nothing moves when it comes or goes

@@ -8,9 +8,6 @@ export const TEXTS = {
   title: t`Email Analytics Dashboard`,
   subtitle: t`Clicks on the links in your email`,
   failed: t`The figures could not be loaded.`,
-  partsFailed: t`Parts of this page could not be loaded.`,
-  retry: t`Try again`,
-  stale: (at: string) => t`The figures could not be refreshed. They are from ${at}.`,
   upTo: (at: string) => t`Figures up to ${at}.`,
   behind: t`Counting lags behind: later clicks are missing.`,
   tabs: {
@@ -147,6 +144,10 @@ export function deletedText({ before, days }: DeletedClicks): string {
     ? t`Clicks from before ${day} were deleted.`
     : t`Clicks from before ${day} were deleted: this server keeps them for ${formatNumber(days)} days.`
 }
+
+/** The same of totals that lack some of them. */
+export const deletedTotals = (deleted: DeletedClicks): string =>
+  t`${deletedText(deleted)} Totals and scores that need them are unknown (–); the other figures leave them out.`
 
 /** The same of figures that are read from the clicks. */
 export const deletedFigures = (deleted: DeletedClicks): string =>

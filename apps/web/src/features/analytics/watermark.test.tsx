@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, campaigns, overview } from './fixtures.ts'
+import { analyticsAnswers, campaigns, contacts, overview } from './fixtures.ts'
 
 const DELETED = { before: '2026-11-01T00:00:00.000Z', days: 31 }
 
@@ -42,6 +42,36 @@ test('says that filtered figures leave out deleted clicks, and whose rates are u
   expect(shown.slice(1).map((row) => row.textContent)).toEqual([
     'ราคาข้าว14 sends to 812 people1,200––',
     'Summer letter1 send to 812 people64320525.2%',
+  ])
+})
+
+test('totals and scores that need deleted clicks are unknown, and the reason is beside them', async () => {
+  const [first, second] = contacts
+  if (!first || !second) throw new Error('too few contacts')
+  const answers = {
+    overview: () => ({ ...overview, deleted: DELETED, isPartial: true }),
+    contacts: () => [second, { ...first, engagementScore: null, clickedMails: null }],
+  }
+  renderApp('/analytics?topic=4&tab=contacts', analyticsAnswers(answers))
+  expect(
+    await screen.findByText(
+      /^Clicks from before Nov 1, 2026 .* Totals and scores that need them are unknown \(–\); the other figures leave them out\.$/,
+    ),
+  ).toBeVisible()
+  const cards = within(screen.getByRole('main')).getAllByRole('definition')
+  expect(cards.map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['–', '–', '–', '–'])
+  // shares of unknown totals are unknown too
+  expect(screen.queryByText(/Leaves out/)).not.toBeInTheDocument()
+  const rows = within(await screen.findByRole('table', { name: 'Contact Engagement' })).getAllByRole('row')
+  const cells = rows.slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+  expect(cells.map((row) => row.at(-2))).toEqual(['44', '–'])
+  expect(rows.slice(1).map((row) => row.textContent?.slice(0, 2))).toEqual([
+    '#1',
+    expect.stringMatching(/^–/),
   ])
 })
 

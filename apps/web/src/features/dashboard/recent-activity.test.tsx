@@ -113,29 +113,3 @@ test('activities that fail to load can be loaded again', async () => {
   await user.click(within(await feed()).getByRole('button', { name: 'Try again' }))
   expect(await within(await feed()).findByRole('link', { name: /Archive 20/ })).toBeVisible()
 })
-
-test('a wipe in another tab is announced when its figures change', async () => {
-  const wiped = deferred<void>()
-  let isWiped = false
-  const live = (activity: ActivityPage) => ({ attention: [], upcoming: NOTHING, activity })
-  const now = () => page(isWiped ? [] : [archive(4)])
-  const wipe = { id: 5, wipedAt: at, undoUntil: new Date(Date.now() + 3_600_000).toISOString() }
-  renderApp('/', {
-    dashboard: { stats: () => STATS },
-    wipe: { status: () => ({ wipe: isWiped ? wipe : null, busy: null, progress: null }) },
-    activity: {
-      page: now,
-      live: () => live(now()),
-      watch: async function* () {
-        yield live(now())
-        await wiped.promise
-        yield live(now())
-      },
-    },
-  })
-  expect(await within(await feed()).findByText('Archive 4')).toBeVisible()
-  expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument()
-  isWiped = true
-  wiped.resolve()
-  expect(await screen.findByText(/^All data was wiped/)).toBeVisible()
-})

@@ -21,10 +21,7 @@ export const useDashboardLive = () =>
     get: (options) => trpc.activity.live.queryOptions(undefined, options),
   })
 
-/**
- * The figures, read again when something of the feed changes: most of them count its things. After
- * a wipe in another tab, its notice comes with them.
- */
+/** The figures, read again when something of the feed changes: most of them count its things. */
 export function useStats(newest: DashboardLive['activity'] | undefined) {
   const cache = useQueryClient()
   const options = trpc.dashboard.stats.queryOptions()
@@ -32,10 +29,8 @@ export function useStats(newest: DashboardLive['activity'] | undefined) {
   const now = keysOf(newest?.items)
   const counted = useRef(now)
   useEffect(() => {
-    if (counted.current !== null && now !== counted.current) {
+    if (counted.current !== null && now !== counted.current)
       void cache.invalidateQueries(trpc.dashboard.stats.queryFilter())
-      void cache.invalidateQueries(trpc.wipe.status.queryFilter())
-    }
     counted.current = now
   }, [cache, now])
   return query

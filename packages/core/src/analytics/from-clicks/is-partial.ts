@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { HOUR_S } from '../../rollups/count-kinds.ts'
 import { WAS_DELETED } from '../reports/deleted-clicks.ts'
 import type { Scope } from '../scope.ts'
-import { inRange } from './scoped.ts'
+import { inRange, isOfSubject, ofList } from './scoped.ts'
 
 /**
  * Whether clicks in a send `s` that the scope counts were deleted, so not everybody who clicked
@@ -16,3 +16,9 @@ export const isPartial = (scope: Scope): SQL => sql`exists (
   where ${WAS_DELETED} and h.start < w.dropped_before
     and ${inRange(sql`h.start`, { ...scope, firstDay: null })}
     and ${inRange(sql`h.start + interval '59 minutes'`, { ...scope, lastDay: null })})`
+
+/** The ids of the scope's sends of which that is true. */
+export const partialSends = (scope: Scope): SQL => sql`
+  select s.id from sends s
+  where s.kind <> 'test' and ${isOfSubject(scope)} and ${isPartial(scope)}
+    and ${scope.listId === null ? sql`true` : sql`exists (select 1 from deliveries d where d.send_id = s.id and ${ofList(scope)})`}`

@@ -41,7 +41,12 @@ export const withClicks = (scope: Scope): SQL => sql`
     select * from every_click ${scope.clicks === 'all' ? sql`` : sql`where class = 'people'`}
   )`
 
-const ofList = ({ listId }: Scope): SQL => given(listId, sql`d.list_id = ${listId}`)
+/** Whether a send `s` is of the scope's topic and campaign. */
+export const isOfSubject = ({ topicId, campaign }: Scope): SQL => sql`
+  ${given(topicId, sql`s.topic_id = ${topicId}`)}
+  and ${given(campaign, sql`${campaignKey} = ${campaign}`)}`
+
+export const ofList = ({ listId }: Scope): SQL => given(listId, sql`d.list_id = ${listId}`)
 
 /** The emails `d` of sends `s` that the email service accepted in the scope. */
 const sentInScope = (scope: Scope): SQL => sql`
@@ -49,8 +54,7 @@ const sentInScope = (scope: Scope): SQL => sql`
   where s.kind <> 'test' and d.state = 'sent'
     and ${inRange(sql`d.sent_at`, scope)}
     and ${ofList(scope)}
-    and ${given(scope.topicId, sql`s.topic_id = ${scope.topicId}`)}
-    and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}`
+    and ${isOfSubject(scope)}`
 
 /**
  * `withClicks`, and `mailed`: who was emailed what in the scope (`send_id`, `email_norm`), once

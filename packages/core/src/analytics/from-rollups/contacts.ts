@@ -66,7 +66,7 @@ export function contactsFromRollups(scope: Scope, now: Date, limit: number | nul
     ${atLeast ? needed(atLeast) : sql``}
     ${perPerson(scope.clicks, atLeast ? sql`needed` : sql`click_readers`)},
     ranked as (
-      select p.*, ${score(now)} as score
+      select p.*, false as is_partial, ${score(now)} as score
       from per_person p cross join lateral (select p.mails) g
       order by score desc, p.clicks desc, p.email_norm limit ${limit}
     )

@@ -16,7 +16,7 @@ export async function totalsFromRollups(ctx: Context, scope: Scope): Promise<Ove
       coalesce(max(c.people) filter (where c.kind = 'all'), 0)::int as people,
       coalesce(max(c.machine) filter (where c.kind = 'all'), 0)::int as machine,
       coalesce(max(c.unsure) filter (where c.kind = 'all'), 0)::int as unsure,
-      (count(*) filter (where c.kind = 'campaign'))::int as campaigns
+      (count(*) filter (where c.kind = 'campaign'))::int as campaigns, false as is_partial
     from click_counts c where c.kind in ('all', 'known', 'campaign') and ${clicks} > 0
       or c.kind = 'all'`),
   )

@@ -16,6 +16,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
+import { Gone, isGone } from '../shared/report-gap.tsx'
 import { deletedText, TEXTS } from '../texts.ts'
 
 /**
@@ -44,7 +45,7 @@ type Props = { report: SendReport; otherId: number; clicks: CountedClicks }
 /** Two sends side by side. */
 export function Comparison({ report, otherId, clicks }: Props) {
   const other = useQuery(trpc.analytics.send.queryOptions({ id: otherId, clicks }, LIVE))
-  const data = other.data?.id === otherId ? other.data : undefined
+  const data = other.data?.id === otherId && !isGone(other) ? other.data : undefined
   const sends = data ? [report, data] : []
   return (
     <PanelSection
@@ -88,6 +89,8 @@ export function Comparison({ report, otherId, clicks }: Props) {
             ))}
           </SimpleGrid>
         </>
+      ) : isGone(other) ? (
+        <Gone texts={TEXTS.send} />
       ) : other.error ? (
         <ErrorState title={TEXTS.send.failed} error={other.error} />
       ) : (

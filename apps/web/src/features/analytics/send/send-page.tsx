@@ -2,7 +2,6 @@ import { Box, Button, Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
-import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
@@ -13,8 +12,8 @@ import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
-import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
+import { BackToAnalytics, TopicLink } from '../shared/ways.tsx'
 import { deletedText, shareText, TEXTS } from '../texts.ts'
 import { Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -116,9 +115,7 @@ const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
   <>
     {topicId === null ? null : (
       <Button asChild variant="outline" colorPalette="gray">
-        <Link to="/analytics/topics/$id" params={{ id: String(topicId) }}>
-          {TEXTS.topicPage.open}
-        </Link>
+        <TopicLink id={topicId}>{TEXTS.topicPage.open}</TopicLink>
       </Button>
     )}
     <BackToAnalytics />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { LIVE } from '../shared/live-query.ts'
-import { BackToAnalytics, ReportGap } from '../shared/report-gap.tsx'
+import { isGone, ReportGap } from '../shared/report-gap.tsx'
+import { BackToAnalytics } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import { SendPage } from './send-page.tsx'
 import type { SendSearch } from './send-search.ts'
@@ -23,7 +24,7 @@ export function SendScreen({ id, search, onChange }: Props) {
     trpc.analytics.send.queryOptions({ id: id ?? 0, clicks }, { ...LIVE, enabled: id !== undefined }),
   )
   // the figures of another send must not be shown under this one's address
-  const data = report.data?.id === id ? report.data : undefined
+  const data = report.data?.id === id && !isGone(report) ? report.data : undefined
   if (data) return <SendPage report={data} search={search} onChange={onChange} />
   return (
     <>

@@ -1,22 +1,9 @@
-import { Button } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
-import { TEXTS } from '../texts.ts'
-
-/** Leads from the report of one send or topic to all of them. */
-export const BackToAnalytics = () => (
-  <Button asChild variant="outline" colorPalette="gray">
-    <Link to="/analytics">
-      <ArrowLeft aria-hidden="true" />
-      {TEXTS.back}
-    </Link>
-  </Button>
-)
 
 type Texts = { loading: string; failed: string; gone: string; goneHelp: string }
 type Props = {
@@ -28,15 +15,19 @@ type Props = {
   skeleton: ReactNode
 }
 
+/** Whether the server no longer knows it, also if this page still has its old figures. */
+export const isGone = ({ error }: { error: ApiError | null }): boolean => error?.data?.code === 'NOT_FOUND'
+
+export const Gone = ({ texts }: { texts: Pick<Texts, 'gone' | 'goneHelp'> }) => (
+  <EmptyState icon={ArrowLeft} title={texts.gone}>
+    {texts.goneHelp}
+  </EmptyState>
+)
+
 /** Says instead of a report that it is being loaded, has failed, or is gone. */
 export function ReportGap({ report, isKnown, texts, skeleton }: Props) {
   const { error, isFetching, refetch } = report
-  if (!isKnown || error?.data?.code === 'NOT_FOUND')
-    return (
-      <EmptyState icon={ArrowLeft} title={texts.gone}>
-        {texts.goneHelp}
-      </EmptyState>
-    )
+  if (!isKnown || isGone(report)) return <Gone texts={texts} />
   if (error)
     return <ErrorState title={texts.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
   return (

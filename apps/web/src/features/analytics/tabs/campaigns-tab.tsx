@@ -2,7 +2,6 @@ import { Box, Link, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from '@tanstack/react-router'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
+import { SendLink } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import { LatestSends } from './latest-sends.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -22,13 +22,9 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     cell: ({ campaignName, sends, mailed, lastSendId }) => (
       <>
         <Link asChild display="inline" overflowWrap="anywhere">
-          <RouterLink
-            to="/analytics/sends/$id"
-            params={{ id: String(lastSendId) }}
-            lang={langOf(campaignName)}
-          >
+          <SendLink id={lastSendId} lang={langOf(campaignName)}>
             {campaignName}
-          </RouterLink>
+          </SendLink>
         </Link>
         <Text
           color="fg.muted"

@@ -43,11 +43,11 @@ const COLUMNS: readonly Column<Ranked>[] = [
   },
 ]
 
-function Contact({ row: { rank, name, email, isKnown } }: { row: Ranked }) {
+function Contact({ row: { rank, name, email, isKnown, engagementScore } }: { row: Ranked }) {
   return (
     <Flex gap="3">
       <Text as="span" color="fg.muted" fontWeight="normal" minW="7" flexShrink="0">
-        #{rank}
+        {engagementScore === null ? '–' : `#${rank}`}
       </Text>
       <Box as="span" minW="0">
         {isKnown ? (

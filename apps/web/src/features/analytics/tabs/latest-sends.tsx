@@ -2,7 +2,6 @@ import { Link, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ListedSend } from '@newsloom/contract/analytics/sends'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { TaggedText } from '~/components/mail/tagged-text.tsx'
@@ -14,6 +13,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { REFRESH_MS } from '../shared/live-query.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
+import { SendLink } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import type { TabProps } from './tab-props.ts'
 
@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<ListedSend>[] = [
     cell: ({ id, label, subject }) => (
       <>
         <Link asChild display="inline" overflowWrap="anywhere">
-          <RouterLink to="/analytics/sends/$id" params={{ id: String(id) }} lang={langOf(label)}>
+          <SendLink id={id} lang={langOf(label)}>
             {label}
-          </RouterLink>
+          </SendLink>
         </Link>
         <Text
           color="fg.muted"

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
-import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -19,6 +19,7 @@ import { ChartBox } from '../charts/chart-box.tsx'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
+import { SendLink, useFigures } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import { InterestOverTime, times } from './interest-over-time.tsx'
 
@@ -36,10 +37,7 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
         <Text color="fg.muted" fontSize="xs" fontWeight="normal" lang={langOf(source)}>
           {source},{' '}
           <Link asChild>
-            <RouterLink
-              to="/analytics/sends/$id"
-              params={{ id: String(sendId) }}
-            >{t`sent ${formatDate(at)}`}</RouterLink>
+            <SendLink id={sendId}>{t`sent ${formatDate(at)}`}</SendLink>
           </Link>
           {sends > 1 ? `, ${plural(sends, { one: 'in # email', other: 'in # emails' })}` : ''}
         </Text>
@@ -163,18 +161,17 @@ function Stories({ stories }: Pick<TopicReport, 'stories'>) {
   )
 }
 
-const SendLink = ({ send }: { send: { id: number; at: string } | undefined }) =>
+const TimeLink = ({ send }: { send: { id: number; at: string } | undefined }) =>
   send ? (
     <Link asChild>
-      <RouterLink to="/analytics/sends/$id" params={{ id: String(send.id) }}>
-        {formatDateMinute(send.at)}
-      </RouterLink>
+      <SendLink id={send.id}>{formatDateMinute(send.at)}</SendLink>
     </Link>
   ) : null
 
 /** An empty chart says less than a sentence. */
 function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
   const navigate = useNavigate()
+  const figures = useFigures()
   const bars = sends.toReversed().map(({ clicked, ...send }) => ({ ...send, clicks: clicked }))
   const most = Math.max(...bars.map(({ clicks }) => clicks))
   if (most === 0) return <Text color="fg.muted">{TEXTS.send.noClickers}</Text>
@@ -184,7 +181,7 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
       summary={t`The newest ${formatNumber(bars.length)} sends. The most clicked one: ${formatNumber(most)} people.`}
       head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
       rows={bars.map(({ at, clicks }) => [formatDateMinute(at), clicks])}
-      nameCell={(place) => <SendLink send={bars[place]} />}
+      nameCell={(place) => <TimeLink send={bars[place]} />}
     >
       <BarChart
         bars={bars.map(({ clicks }, place) => ({ name: String(place + 1), clicks }))}
@@ -197,7 +194,7 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
         }}
         onPick={(place) => {
           const send = bars[Number(place) - 1]
-          if (send) void navigate({ to: '/analytics/sends/$id', params: { id: String(send.id) } })
+          if (send) void navigate({ to: '/analytics/sends/$id', params: { id: String(send.id) }, ...figures })
         }}
       />
     </ChartBox>

@@ -1,5 +1,5 @@
 import type { TopicReport } from '@newsloom/contract/analytics/topics'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
@@ -156,4 +156,26 @@ test('people whose clicks were deleted are unknown, not zero', async () => {
   expect(await screen.findByText(/^Clicks from before Nov 1, 2026 were deleted\./)).toBeVisible()
   const [, row] = within(screen.getByRole('table', { name: 'Stories by interest' })).getAllByRole('row')
   expect(row).toHaveTextContent('Rice is dearAlpha, sent Nov 18, 20262–––')
+})
+
+test('a topic whose figures cannot be refreshed says so, and one that was wiped is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    let failure: Failure | null = null
+    open(() => {
+      if (failure) throw failure
+      return report
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'ราคาข้าว' })).toBeVisible()
+    failure = new Failure('Away')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByText(/^The figures could not be refreshed\. They are from /)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    failure = new Failure('Topic not found', 'NOT_FOUND')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByText('This topic no longer exists.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'ราคาข้าว' })).not.toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -7,7 +7,9 @@ import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { LIVE } from '../shared/live-query.ts'
-import { BackToAnalytics, ReportGap } from '../shared/report-gap.tsx'
+import { isGone, ReportGap } from '../shared/report-gap.tsx'
+import { RetryFailed } from '../shared/retry-failed.tsx'
+import { BackToAnalytics } from '../shared/ways.tsx'
 import { deletedText, shareText, TEXTS } from '../texts.ts'
 import { TopicPanels } from './topic-panels.tsx'
 import type { TopicSearch } from './topic-search.ts'
@@ -25,7 +27,7 @@ export function TopicScreen({ id, search, onChange }: Props) {
   const report = useQuery(
     trpc.analytics.topic.queryOptions({ id: id ?? 0, clicks }, { ...LIVE, enabled: id !== undefined }),
   )
-  const data = report.data?.id === id ? report.data : undefined
+  const data = report.data?.id === id && !isGone(report) ? report.data : undefined
   return (
     <>
       <PageHeader
@@ -35,6 +37,7 @@ export function TopicScreen({ id, search, onChange }: Props) {
       />
       {data ? (
         <>
+          <RetryFailed />
           {data.sends.length === 0 ? null : (
             <Counted report={data} isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
           )}

@@ -92,3 +92,17 @@ test('older archives that fail to load say so, and are loaded again', async () =
   await user.click(problem.getByRole('button', { name: 'Try again' }))
   expect(await within(await select()).findByRole('option', { name: /Rice 1$/ })).toBeInTheDocument()
 })
+
+test('a comparison whose archive was deleted meanwhile says so, without the old figures', async () => {
+  let isGone = false
+  const compare = () => {
+    if (isGone) throw new Failure('This archive no longer exists', 'NOT_FOUND')
+    return { before: card(19), after: card(20), added: [], dropped: [], changed: [], same: 2 }
+  }
+  renderApp('/research-archives?archive=20&with=19', answers({ compare }))
+  expect(await screen.findByRole('region', { name: 'Changed stories' })).toBeVisible()
+  isGone = true
+  void queryClient.invalidateQueries(trpc.archives.compare.pathFilter())
+  expect(await screen.findByText('The archives could not be compared.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Changed stories' })).not.toBeInTheDocument()
+})

@@ -29,6 +29,8 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
     trpc.archives.get.queryOptions({ id: otherId }, { placeholderData: keepPreviousData }),
   )
   const own = useQuery(trpc.archives.get.queryOptions({ id }))
+  // one of them may have been deleted, or a wipe may have come
+  const data = query.isError ? undefined : query.data
   // if the other one is gone, another of the topic can be chosen
   const topicName = other.data?.topicName ?? (other.isError ? own.data?.topicName : undefined)
   return (
@@ -39,7 +41,7 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
       </Button>
       <PanelSection
         title={TEXTS.compareTitle}
-        description={query.data && !query.isPlaceholderData ? TEXTS.same(query.data.same) : undefined}
+        description={data && !query.isPlaceholderData ? TEXTS.same(data.same) : undefined}
       >
         {/* stays while another comparison loads, or fails, and keeps the focus */}
         {topicName === undefined ? null : (
@@ -51,15 +53,15 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
             onChange={onChoose}
           />
         )}
-        {query.data ? <Sides comparison={query.data} /> : null}
+        {data ? <Sides comparison={data} /> : null}
       </PanelSection>
-      {query.data ? (
+      {data ? (
         <Stack
           gap="4"
           aria-busy={query.isPlaceholderData}
           opacity={query.isPlaceholderData ? 0.6 : undefined}
         >
-          <Stories comparison={query.data} />
+          <Stories comparison={data} />
         </Stack>
       ) : query.isError ? (
         <ErrorState

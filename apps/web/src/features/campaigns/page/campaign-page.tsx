@@ -2,9 +2,11 @@ import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { RetryParts } from '~/components/feedback/retry-parts.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { isSendOpen } from '../shared/is-send-open.ts'
 import { CampaignActions } from './campaign-actions.tsx'
@@ -31,6 +33,9 @@ type Props = {
   onOpen: (open: OpenDialog | undefined) => void
 }
 
+/** The figures of the page that refresh by themselves. */
+const PARTS = [trpc.campaigns.get.pathFilter(), trpc.sends.clicks.pathFilter()]
+
 /** A campaign's settings, actions and results. */
 export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) {
   const verbs = useCampaignVerbs(campaign.id)
@@ -43,6 +48,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
         subtitle={<Badges campaign={campaign} />}
         action={<CampaignActions {...actions} />}
       />
+      <RetryParts of={PARTS} isForOldOnly />
       <Stack gap="5">
         {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
         {campaign.scheduledAt && isPlanned(campaign) ? (

@@ -6,8 +6,12 @@ import { forgetBrowserData } from '~/lib/forget-browser-data.ts'
 import { ALONE, queryClient, trpc } from '~/lib/net/trpc.ts'
 import { storage } from '~/lib/storage.ts'
 import { toast } from '~/lib/toast.ts'
+import { useFollowWipes } from './use-follow-wipes.ts'
 
-/** Polls often while a wipe or an undo is in progress, seldom otherwise, ms. */
+/**
+ * Polls beside the stream, which may be down: often while a wipe or an undo is in progress, seldom
+ * otherwise, ms.
+ */
 const BUSY_INTERVAL = 2_000
 const USUAL_INTERVAL = 30_000
 /** The id of the wipe that this browser knows; '' after an undo. */
@@ -23,6 +27,7 @@ export function useWipe({ onRestored }: { onRestored: () => void }) {
       refetchInterval: ({ state }) => (state.data?.busy ? BUSY_INTERVAL : USUAL_INTERVAL),
     }),
   )
+  useFollowWipes()
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (!status.data || status.data.busy) return

@@ -1,0 +1,73 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { type Query, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { TRPCClientError } from '@trpc/client'
+import { RotateCw } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { formatDate, formatDateTime, formatTime } from '~/lib/time/dates.ts'
+import { BusyButton } from '../busy-button.tsx'
+
+type Props = {
+  /** the queries of the page */
+  of: readonly QueryFilters[]
+  /** parts that could not be loaded at all have buttons of their own */
+  isForOldOnly?: boolean
+}
+
+/**
+ * One button for all parts of a page that could not be loaded, each of which says itself what
+ * happened, and for those that could not be refreshed, whose old figures are still shown. It stays
+ * while they load, so it keeps the focus if they fail again.
+ */
+export function RetryParts({ of, isForOldOnly = false }: Props) {
+  const client = useQueryClient()
+  const [isRetrying, setIsRetrying] = useState(false)
+  const cache = client.getQueryCache()
+  const find = (has: (query: Query) => boolean) =>
+    of.flatMap((part) => cache.findAll({ ...part, type: 'active', predicate: has }))
+  const findMissing = () => (isForOldOnly ? [] : find(isMissing))
+  const isAnyMissing = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => findMissing().length > 0,
+  )
+  const oldest = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => Math.min(...find(isOld).map(({ state }) => state.dataUpdatedAt)),
+  )
+  const isAnyOld = oldest !== Number.POSITIVE_INFINITY
+  if (!isAnyMissing && !isAnyOld && !isRetrying) return null
+  const retry = async () => {
+    setIsRetrying(true)
+    // a part that fails again says so
+    await Promise.allSettled([...findMissing(), ...find(isOld)].map((query) => query.fetch()))
+    setIsRetrying(false)
+  }
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+      <Text role="status">
+        {isAnyMissing || !isAnyOld ? t`Parts of this page could not be loaded.` : null}{' '}
+        {isAnyOld ? staleText(oldest) : null}
+      </Text>
+      <BusyButton variant="outline" colorPalette="gray" onClick={retry} isBusy={isRetrying}>
+        <RotateCw size={16} aria-hidden="true" />
+        {t`Try again`}
+      </BusyButton>
+    </Flex>
+  )
+}
+
+/** Without what no longer exists: another try could not help. */
+const hasFailed = ({ state: { status, error } }: Query): boolean =>
+  status === 'error' && !(error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND')
+
+const isMissing = (query: Query): boolean => hasFailed(query) && query.state.data === undefined
+
+/** A further page that failed is none: the list itself says so. */
+const isOld = (query: Query): boolean =>
+  hasFailed(query) && query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined
+
+function staleText(ms: number): string {
+  const isToday = formatDate(ms) === formatDate(Date.now())
+  const at = isToday ? formatTime(ms) : formatDateTime(ms)
+  return t`The figures could not be refreshed. They are from ${at}.`
+}

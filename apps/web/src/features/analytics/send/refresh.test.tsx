@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { report, sendAnswers } from './send-fixtures.ts'
+
+const STALE = /^The figures could not be refreshed\. They are from \d\d:\d\d:\d\d\.$/
+const GONE = new Failure('This send no longer exists', 'NOT_FOUND')
+const AWAY = new Failure('Away')
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const nextRefresh = () => act(() => vi.advanceTimersByTimeAsync(31_000))
+
+/** A product that fails for one send once it is told to. */
+function product() {
+  const failures = new Map<number, Failure>()
+  const answers = sendAnswers({
+    send: ({ id }: { id: number }) => {
+      const failure = failures.get(id)
+      if (failure) throw failure
+      return { ...report, id, label: id === 31 ? 'Rice prices' : 'Summer letter' }
+    },
+  })
+  return { answers, failures }
+}
+
+test('a send that was wiped says so at the next refresh', async () => {
+  const { answers, failures } = product()
+  renderApp('/analytics/sends/31', answers)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  failures.set(31, GONE)
+  await nextRefresh()
+  expect(await screen.findByText('This send no longer exists.')).toBeVisible()
+  expect(screen.queryByText('Rice prices')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Download CSV/ })).not.toBeInTheDocument()
+  // an undo brings it back
+  failures.clear()
+  await nextRefresh()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+})
+
+test('figures of a send that could not be refreshed say from when they are, and load again', async () => {
+  const { answers, failures } = product()
+  const { user } = renderApp('/analytics/sends/31', answers)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  expect(screen.queryByText(STALE)).not.toBeInTheDocument()
+  failures.set(31, AWAY)
+  await nextRefresh()
+  expect(await screen.findByText(STALE)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  failures.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(STALE)).not.toBeInTheDocument())
+})
+
+test('the send beside it says that it is gone, or of when its figures are', async () => {
+  const { answers, failures } = product()
+  renderApp('/analytics/sends/31?with=28', answers)
+  expect(await screen.findByRole('table', { name: 'Comparison' })).toBeVisible()
+  failures.set(28, AWAY)
+  await nextRefresh()
+  expect(await screen.findByText(STALE)).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Comparison' })).toBeVisible()
+  failures.set(28, GONE)
+  await nextRefresh()
+  expect(await screen.findByText('This send no longer exists.')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Comparison' })).not.toBeInTheDocument()
+  // another try could not help
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})

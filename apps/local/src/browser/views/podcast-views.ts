@@ -188,6 +188,11 @@ export const PODCAST_VIEWS: readonly View[] = [
   view('no-key', (page) => written(page)),
   view('writing', answered({ 'podcastScripts.latestRun': () => WRITING }, 'Writing with the local analyst')),
   view('bad-line', answered({ ...TO_MAKE, 'podcastScripts.get': withBadLine }, /^Not spoken: 9%/)),
+  view('long-line', async (page) => {
+    await written(page)
+    const line = page.getByRole('region', { name: 'Lines' }).getByRole('textbox').nth(1)
+    await line.fill(LINES.join(' ').repeat(5))
+  }),
   view(
     'create',
     answered(TO_MAKE, /of audio in 3 parts/, async (page) => {

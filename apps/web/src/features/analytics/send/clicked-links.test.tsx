@@ -25,7 +25,7 @@ test('of many links three are shown, and all on request', async () => {
 test('four links need no button', () => {
   renderPart(<ClickedLinks links={links(4)} of="Somsri" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
 test('says why a click is not counted as a person', () => {

@@ -107,7 +107,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkRequests(read, facts),
     ...checkUnsettled(read, sources),
     ...checkPromises(read, sources),
-    ...checkExpectations(read, sources),
+    ...checkExpectations(read, facts, sources),
     ...checkForecasts(read, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),

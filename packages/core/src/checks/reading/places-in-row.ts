@@ -1,6 +1,8 @@
 const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const THAI = 'แรก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง'.split(' ')
 const NUMBER = String.raw`(\d{1,3})`
+/** No number goes on here: 'สิบ' of 'สิบสาม', '6' of '6/2569'. */
+const END = '(?!เอ็ด|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|\\d|\\s?/)'
 const IN_A_ROW = 'straight|consecutive|successive'
 const THAI_IN_A_ROW = '(?:ติดต่อกัน|ต่อเนื่อง|ติด)'
 
@@ -12,16 +14,16 @@ const PATTERNS = (
     ['quarter', 'quarter', 'ไตรมาส'],
     ['year', 'year', 'ปี'],
     ['week', 'week', 'สัปดาห์'],
-    ['day', 'day|session', 'วัน'],
+    ['day', 'day|session', 'วันทำการ'],
   ] as const
 ).map(([counted, english, thai]) => ({
   counted,
   english: new RegExp(
-    `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:${IN_A_ROW}) (?:${english})\\b`,
+    `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:(?:${IN_A_ROW}) (?:${english})|(?:${english}) (?:in a row|running))\\b`,
     'gi',
   ),
   thai: new RegExp(
-    `(?<=${THAI_IN_A_ROW}(?:เป็น)?)(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})|` +
+    `(?<=${THAI_IN_A_ROW}(?:เป็น)?)(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})${END}|` +
       `(?:${thai})ที่\\s?(?:(${THAI.toReversed().join('|')})|${NUMBER})\\s?${THAI_IN_A_ROW}`,
     'g',
   ),
@@ -33,7 +35,7 @@ const EVENT = new RegExp(
   'gi',
 )
 const THAI_EVENT = new RegExp(
-  `ครั้ง(?:ที่\\s?)?(?:(${THAI.toReversed().join('|')})|${NUMBER})(?!\\s?(?:${THAI_IN_A_ROW}))`,
+  `ครั้ง(?:ที่\\s?)?(?:(${THAI.toReversed().join('|')})|${NUMBER})${END}(?!\\s?(?:${THAI_IN_A_ROW}))`,
   'g',
 )
 

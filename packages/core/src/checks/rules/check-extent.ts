@@ -20,7 +20,7 @@ const SHARE = new RegExp(
 const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
 /** More than half, and words that may be less. */
 const MOST = /\b(?:most|majority|mostly)\b(?! recent)|ส่วนใหญ่|เสียงข้างมาก/i
-const SOME = /\b(?:some|several|a few|a handful|two|three)\b|บางส่วน|บางราย|บางแห่ง|บางคน|หลายราย/i
+const SOME = /\b(?:some|several|a few|a handful)\b|บางส่วน|บางราย|บางแห่ง|บางคน|หลายราย/i
 const DONE = new RegExp(
   String.raw`\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|${ALREADY}(?=\s|$|\.)|เรียบร้อย`,
   'i',

@@ -51,6 +51,12 @@ test.each([
     'The board approved the merger unanimously.',
     'The board approved the merger 7-0, though analysts are divided over its price.',
   ],
+  ['เศรษฐกิจไทยขยายตัว 2.4%', "Thailand's GDP grew 2.4% in a slowing global economy."],
+  ['โตโยต้าแต่งตั้งประธานคนใหม่', 'Toyota named Kenta Kon to replace Koji Sato who resigned.'],
+  [
+    'ธนาคารพาณิชย์ลดดอกเบี้ยเงินกู้ 0.25 จุด',
+    "Banks cut their lending rates by 0.25 points in response to the central bank's move.",
+  ],
   ['Revenue rose 5%.', 'Profit fell 2% although sales rose 5%.'],
   ['ค่าเงินเอเชียแข็งค่าเมื่อเทียบกับดอลลาร์', 'Asian currencies rose against the dollar while stocks fell.'],
   ['Profit beat the forecast.', 'Profit was above the forecast, though revenue missed it.'],

@@ -19,3 +19,12 @@ test.each([
 ])('a value stays where it lies to its target: %s', (statement, article) => {
   expect(checkOne(statement, article).verdict).toBe('supported')
 })
+
+test.each([
+  "Inflation rose from 2.9% to 3.4%, above the bank's 2% target.",
+  'The bank expects inflation of 4% to return to its 1-3% target within a year.',
+  'เงินเฟ้ออยู่ที่ 0.8% และจะกลับเข้ากรอบ 1-3% ในปีหน้า',
+  'Under the new framework, inflation of 2% is in the target range of 1-3%.',
+])('no other range, nor a time to come, is a target: %s', (statement) => {
+  expect(checkOne(statement, statement).reasons).toEqual([])
+})

@@ -5,19 +5,28 @@ import type { ReadText } from '../../reading/read-text.ts'
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`
 /** '1-3%', 'ร้อยละ 1 ถึง 3'. */
-const RANGE = new RegExp(`(?<![\\d.])(${NUMBER})\\s?%?\\s?(?:-|–|to|ถึง)\\s?(${NUMBER})(?:\\s?%)?`, 'g')
+const RANGE = String.raw`(?<![\d.])(?<low>${NUMBER})\s?%?\s?(?:-|–|to|ถึง)\s?(?<high>${NUMBER})`
 const PERCENT = new RegExp(`(?<![\\d.])(${NUMBER})\\s?%|ร้อยละ\\s?(${NUMBER})`, 'g')
-const TARGET = /\btarget|\brange\b|\bband\b|กรอบ|เป้าหมาย|ช่วงเป้า/i
+/** The words between a place and its range name a target: 'within the bank's target of 1 to 3%'. */
+const PLACED = new RegExp(
+  String.raw`(?:\b(?<place>within|inside|below|above)\b(?=[^.;,]{0,60}\b(?:target|range|band))|(?<thai>อยู่ใน|ต่ำกว่า|สูงกว่า)(?=[ก-๙]{0,14}(?:กรอบ|เป้า)))[^.;,\d]{0,50}?${RANGE}`,
+  'gi',
+)
+/** Then the value is to come, or is not told as being there. */
+const ELSEWHERE =
+  /\b(?:not|return|returns|returning|will|would|may|might|could|expect\w*|forecast\w*|if)\b|n't|ไม่|กลับ|จะ|คาด|อาจ|หาก/i
 
-/** Where a value lies to the range named after it. */
-const PLACES: { said: RegExp; isSo: (value: number, low: number, high: number) => boolean }[] = [
-  {
-    said: /\b(?:within|inside)\b|อยู่ใน(?:กรอบ|ช่วง|เป้า)|กลับเข้า(?:สู่)?กรอบ/i,
-    isSo: (value, low, high) => value >= low && value <= high,
-  },
-  { said: /\bbelow\b|\bunder\b|ต่ำกว่า(?:ขอบล่าง|กรอบ|เป้า|ช่วง)/i, isSo: (value, low) => value < low },
-  { said: /\babove\b|สูงกว่า(?:ขอบบน|กรอบ|เป้า|ช่วง)/i, isSo: (value, _, high) => value > high },
-]
+const IS_SO: Record<string, (value: number, low: number, high: number) => boolean> = {
+  within: (value, low, high) => value >= low && value <= high,
+  below: (value, low) => value < low,
+  above: (value, _, high) => value > high,
+}
+const SAME: Record<string, string> = {
+  inside: 'within',
+  อยู่ใน: 'within',
+  ต่ำกว่า: 'below',
+  สูงกว่า: 'above',
+}
 
 /** Finds '3.4%, within the target of 1 to 3%': what a sentence says against its own figures. */
 export const checkTargetRange = ({ text, clauses }: ReadText): Check[] =>
@@ -26,17 +35,16 @@ export const checkTargetRange = ({ text, clauses }: ReadText): Check[] =>
   )
 
 function checkSentence(text: string): Check[] {
-  const ranges = [...text.matchAll(RANGE)]
-  const [range] = ranges
-  const rest = text.replace(RANGE, ' ')
-  const values = [...rest.matchAll(PERCENT)].map(([, one, thai]) => Number(one ?? thai))
-  const places = PLACES.filter(({ said }) => said.test(rest))
-  const [place] = places
+  const [placed, ...more] = text.matchAll(PLACED)
+  if (!placed || more.length > 0 || ELSEWHERE.test(text)) return []
+  const { place, thai, low: least, high: most } = placed.groups ?? {}
+  const said = (place ?? thai ?? '').toLowerCase()
+  const values = [...text.slice(0, placed.index).matchAll(PERCENT)].map(([, one, other]) =>
+    Number(one ?? other),
+  )
   const [value] = values
-  if (!range || ranges.length > 1 || value === undefined || values.length > 1) return []
-  if (!place || places.length > 1 || !TARGET.test(text) || /\bnot\b|n't|ไม่/i.test(rest)) return []
-  const [low, high] = [Number(range[1]), Number(range[2])]
-  if (low >= high || place.isSo(value, low, high)) return []
-  const [form = ''] = place.said.exec(rest) ?? []
-  return [missing('figure', form, sentence('statementSays', form, `${value}%, ${range[0]}`))]
+  const [low, high] = [Number(least), Number(most)]
+  if (value === undefined || values.length > 1 || low >= high) return []
+  if (IS_SO[SAME[said] ?? said]?.(value, low, high) !== false) return []
+  return [missing('figure', said, sentence('statementSays', placed[0], `${value}%`))]
 }

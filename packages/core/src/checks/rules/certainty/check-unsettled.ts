@@ -12,7 +12,9 @@ const SETTLED =
   /\b(?:agreed|signed|reached (?:an?|the) (?:deal|agreement)|adopted|decided|announced|introduced|acquired|bought|sealed|finali[sz]ed|clinched|will|is to|are to|goes ahead|going ahead)\b|ตกลง(?!ง)|บรรลุ|ประกาศใช้|เดินหน้า|ลงนาม|ตัดสินใจ|เห็นชอบ|อนุมัติ|(?<!คาดว่า|อาจ|หวังว่า)จะ(?!ได้ข้อสรุป)/i
 /** Words that leave it open after all, in another way than the quote. */
 const OPEN =
-  /\b(?:consider|stud|examin|discuss|talks?|negotiat|plan|propos|idea|possib|weigh|explor|mull|review|want|seek|hope|if|unless|once)|แนวคิด|ศึกษา|หารือ|เจรจา|พิจารณา|เสนอ|แผน|หวัง|ต้องการ|หาก(?![ะ-ฺ็-๎])|ถ้า|รอ(?![งบดย])|ทบทวน|ขอ(?!ง)|เรียกร้อง/i
+  /\b(?:consider(?:s|ed|ing)?|stud(?:y|ies|ied|ying)|examin(?:e|es|ed|ing)|discuss(?:es|ed|ing|ions?)?|talks?|negotiat(?:e|es|ed|ing|ions?)|plans?|planned|planning|propos(?:e|es|ed|als?)|idea|possib(?:le|ly|ility)|weigh(?:s|ed|ing)?|explor(?:e|es|ed|ing)|mull(?:s|ed|ing)?|review(?:s|ed|ing)?|wants?|seeks?|hopes?|if|unless|once)\b|แนวคิด|ศึกษา|หารือ|เจรจา|พิจารณา|เสนอ|แผน|หวัง|ต้องการ|หาก(?![ะ-ฺ็-๎])|ถ้า|รอ(?![งบดย])|ทบทวน|ขอ(?![งนบ])|เรียกร้อง/i
+/** 'PTT, which is studying a sale, reports results on Tuesday': another thing is open. */
+const RELATIVE = /\b(?:which|that|who)\s$|(?:ซึ่ง|ที่)$/i
 
 /**
  * Finds statements that have a thing settled whose quotes say that it is still discussed, or came
@@ -20,7 +22,10 @@ const OPEN =
  */
 export function checkUnsettled(statement: ReadText, sources: Source[]): Check[] {
   const quotes = quotedTexts(sources)
-  const [open] = quotes.flatMap((quote) => UNSETTLED.exec(quote)?.[0] ?? [])
+  const [open] = quotes.flatMap((quote) => {
+    const found = UNSETTLED.exec(quote)
+    return found && !RELATIVE.test(quote.slice(0, found.index)) ? [found[0]] : []
+  })
   if (open === undefined || UNSETTLED.test(statement.text)) return []
   if (quotes.some((quote) => SETTLED.test(quote.replace(UNSETTLED, ' ')))) return []
   const checks = statement.clauses.flatMap((clause) => {

@@ -129,7 +129,7 @@ test.each([
 ])('a thing still discussed is not settled: %s', (statement, article) => {
   const { verdict, reasons } = checkOne(statement, article)
   expect(verdict).not.toBe('supported')
-  expect(reasons.join()).toMatch(/The quote says '(?:อยู่ในขั้นหารือ|went nowhere|has not replied)'/)
+  expect(reasons.join()).toMatch(/The quote says '(?:อยู่ในขั้นหารือ|went nowhere|has not replied|is exploring)'/)
 })
 
 test.each([

@@ -6,9 +6,10 @@ import type { ReadText, Span } from '../../reading/read-text.ts'
 
 const ROUGHLY = String.raw`(?:\s?(?:about|around|nearly|some|ราว|ประมาณ|เกือบ|อีก))*\s?[$€£¥]?$`
 /** Words before a figure to which something changed, and by which it did. */
-const TO = new RegExp(`(?:\\bto|เหลือ|สู่|มาอยู่ที่|ลงมาที่|ขึ้นมาที่|(?:เพิ่ม|ปรับ|ขึ้น)เป็น)${ROUGHLY}`, 'i')
-const BY = new RegExp(`(?:\\bby|(?:เพิ่ม|ปรับ)ขึ้น|ลดลง|ปรับลด)${ROUGHLY}`, 'i')
-const BEFORE = 24
+const CHANGED = String.raw`\b(?:r[io]se[sn]?|rising|f[ae]ll(?:s|en|ing)?|climb(?:s|ed|ing)?|dropp?(?:s|ed|ing)?|grow(?:s|n|ing)?|grew|cut(?:s|ting)?|rais(?:e|es|ed|ing)|increas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|slid|slides?|jump(?:s|ed)?|declin(?:e|es|ed|ing)|shr[aiu]nk(?:s|ing)?|down|up)\b[^.;,]{0,24}?(?<!\bup )`
+const TO = new RegExp(`(?:${CHANGED}\\bto|เหลือ|มาอยู่ที่|ลงมาที่|ขึ้นมาที่|(?:เพิ่ม|ปรับ|ขึ้น)เป็น)${ROUGHLY}`, 'i')
+const BY = new RegExp(`(?:${CHANGED}\\bby|(?:เพิ่ม|ปรับ)ขึ้น|ลดลง|ปรับลด)${ROUGHLY}`, 'i')
+const BEFORE = 48
 /** 'Slowed to 60 billion' may tell what 'fell by 60 billion' does. */
 const PACE = /\bpace\b|\bslow|ชะลอ|เร่ง/i
 

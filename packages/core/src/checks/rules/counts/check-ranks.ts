@@ -3,43 +3,37 @@ import type { Check } from '../../checked.ts'
 import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
-const ENGLISH = ['second', 'third', 'fourth', 'fifth']
-const THAI = ['สอง|2', 'สาม|3', 'สี่|4', 'ห้า|5']
-const MOST = `(?:largest|biggest|highest|lowest|smallest|fastest|slowest|busiest|richest|most)`
+const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const THAI = 'หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ'.split(' ')
 
-/** Places in a ranking: 'largest' is the first, 'second-largest' and 'ใหญ่อันดับสอง' the second. */
-const RANKS: [number, RegExp][] = [
-  [
-    1,
-    new RegExp(
-      String.raw`(?<!\b(?:${ENGLISH.join('|')}|next|one of the|among the)[\s-])\b${MOST}\b|(?:ใหญ่|มาก|สูง|ต่ำ|น้อย|เร็ว|ช้า)(?:ที่)?สุด|อันดับ(?:หนึ่ง|\s?1(?!\d)|แรก)`,
-      'i',
-    ),
-  ],
-  ...ENGLISH.map((word, i): [number, RegExp] => [
-    i + 2,
-    new RegExp(String.raw`\b${word}[\s-]${MOST}\b|อันดับ(?:ที่)?\s?(?:${THAI[i]})(?!\d)`, 'i'),
-  ]),
-]
+/** 'The second-largest', '3rd biggest', but not 'one of the largest'. */
+const ENGLISH = new RegExp(
+  String.raw`(?<!\b(?:one of the|among the|next|some of the) )\b(?:(?<word>${ORDINALS.join('|')})[\s-]|(?<digits>\d+)(?:st|nd|rd|th)[\s-])?(?:largest|biggest|busiest|richest|smallest)\b`,
+  'gi',
+)
+const THAI_RANK = new RegExp(
+  `(?:ใหญ่|เล็ก|รวย)(?:เป็น)?(?:ที่สุด|สุด|อันดับ(?:ที่)?\\s?(?:(?<word>${THAI.join('|')})|(?<digits>\\d+)|แรก))`,
+  'g',
+)
 
 type Rank = { place: number; form: string }
 
-const ranksIn = (text: string): Rank[] =>
-  RANKS.flatMap(([place, pattern]) => {
-    const [form] = pattern.exec(text) ?? []
-    return form === undefined ? [] : [{ place, form }]
-  })
+const ranksIn = (text: string): Rank[] => [
+  ...[...text.matchAll(ENGLISH)].map(({ 0: form, groups = {} }) => ({
+    form,
+    place: groups.word ? ORDINALS.indexOf(groups.word.toLowerCase()) + 2 : Number(groups.digits ?? 1),
+  })),
+  ...[...text.matchAll(THAI_RANK)].map(({ 0: form, groups = {} }) => ({
+    form,
+    place: groups.word ? THAI.indexOf(groups.word) + 1 : Number(groups.digits ?? 1),
+  })),
+]
 
 /** Finds 'the second-largest' where the quotes have only 'the largest', or the other way round. */
 export function checkRanks(statement: ReadText, sources: Source[]): Check[] {
-  const quoted = quotedTexts(sources).flatMap(ranksIn)
-  const [first, ...more] = quoted
   const [stated, ...others] = ranksIn(statement.text)
-  if (!first || !stated || more.length > 0 || others.length > 0 || stated.place === first.place) return []
-  return [
-    {
-      ...missing('figure', stated.form, sentence('statementSays', stated.form, first.form)),
-      finding: 'unclear',
-    },
-  ]
+  const [first, ...more] = quotedTexts(sources).flatMap(ranksIn)
+  if (!first || !stated || more.length + others.length > 0 || stated.place === first.place) return []
+  const reason = sentence('statementSays', stated.form, first.form)
+  return [{ ...missing('figure', stated.form, reason), finding: 'unclear' }]
 }

@@ -8,7 +8,7 @@ import { findSpelling, isSameName } from './check-names.ts'
 /** Acts of one party on another, those of one kind together: who sells to one is bought from. */
 const DEALS = [
   /\b(?:buys?|bought|buying|acquires?|acquired|acquiring|takes? over|took over|invests? in|invested in)\b|(?:เข้า)?ซื้อ(?:กิจการ|ธุรกิจ|หุ้น)?|ลงทุนใน/gi,
-  /\b(?:sells?|sold|lends?|lent|exports?|exported|exporting|suppl(?:y|ies|ied)|pays?|paid)\b|ส่งออก|ปล่อยกู้|ให้กู้/gi,
+  /\b(?:sells?|sold|lends?|lent|exported|exporting|supplied|paid)\b|ส่งออก(?=[ก-๙\s]{0,14}(?:ไป|ให้))|ปล่อยกู้|ให้กู้/gi,
   /\b(?:sues?|sued|fines?|fined)\b|ฟ้อง|สั่งปรับ/gi,
   /\b(?:beats?|defeat(?:s|ed)?|overt(?:akes?|ook))\b|เอาชนะ|แซง/gi,
 ]

@@ -68,6 +68,8 @@ test.each([
   ['ผู้ว่าการ ธปท. กล่าวว่าสินเชื่อเอสเอ็มอีหดตัว', DEPUTY, 'unclear'],
   ['รองผู้ว่าการ ธปท. กล่าวว่าสินเชื่อเอสเอ็มอีหดตัว', DEPUTY, 'supported'],
   ['The governor said rates would stay.', 'The former governor said rates would stay.', 'unclear'],
+  ['The finance minister resigned.', 'The deputy finance minister resigned.', 'unclear'],
+  ['จีนหนุนส่งออกไทยโต 5%', 'Thai exports to China rose 5%.', 'supported'],
   ['The governor said rates would stay.', 'Governor Reyes said rates would stay.', 'supported'],
 ])('a deputy or former holder of an office is not its holder: %s', (statement, article, verdict) => {
   expect(checkOne(statement, article).verdict).toBe(verdict)

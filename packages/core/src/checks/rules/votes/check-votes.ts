@@ -7,7 +7,7 @@ import { sidesOf } from '../../reading/stated-figures.ts'
 const VOTE = /\b(?:vot(?:e[sd]?|ing)|ballot|split|majority)\b|มติ|เสียง|โหวต/i
 const REACH = 60
 /** A vote that was lost may be told from the side that lost it. */
-const LOST = /\b(?:failed|rejected|against|short|lost|defeated)\b|ไม่ผ่าน|ตีตก|ไม่รับ|ไม่เห็นชอบ|คว่ำ/i
+const LOST = /\b(?:failed|rejected|lost|defeated|(?:fell|came) short)\b|ไม่ผ่าน|ตีตก|ไม่รับ|ไม่เห็นชอบ|คว่ำ/i
 /** The votes of a parliament: '317 to 148', '317 ต่อ 148'. */
 const LARGE =
   /(?<![\d.,:/-])(\d{1,3}) ?(?:[-–]|ต่อ|to) ?(\d{1,3})(?![\d.,:/%-]?\d|\s?(?:%|percent|per cent|million|billion|years?|days?|ล้าน|บาท|ปี|วัน))/gi
@@ -52,11 +52,8 @@ function votesIn(read: ReadText): Vote[] {
 const isOfVote = ({ text }: ReadText, { start, end }: Span): boolean =>
   VOTE.test(text.slice(Math.max(0, start - REACH), end + REACH))
 
-/** Whether the sentence of a vote, or the one after it, says that it was lost. */
+/** Whether the sentence of a vote says that it was lost. */
 function isLost({ text, clauses }: ReadText, vote: Span): boolean {
   const number = clauses.find((one) => overlaps(one, vote))?.sentence ?? 0
-  return clauses.some(
-    ({ sentence, start, end }) =>
-      (sentence === number || sentence === number + 1) && LOST.test(text.slice(start, end)),
-  )
+  return clauses.some(({ sentence, start, end }) => sentence === number && LOST.test(text.slice(start, end)))
 }

@@ -1,7 +1,7 @@
 const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const THAI = 'แรก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง'.split(' ')
 const NUMBER = String.raw`(\d{1,3})`
-/** No number goes on here: 'สิบ' of 'สิบสาม', '6' of '6/2569'. */
+/** A number is complete here, unlike 'สิบ' in 'สิบสาม' and '6' in '6/2569'. */
 const END = '(?!เอ็ด|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|\\d|\\s?/)'
 const IN_A_ROW = 'straight|consecutive|successive'
 const THAI_IN_A_ROW = '(?:ติดต่อกัน|ต่อเนื่อง|ติด)'

@@ -16,7 +16,7 @@ const OFFICES = [
 
 /** Marks of a deputy or former holder, before the office and its country or body. */
 const OTHER =
-  /(?:\b(?:deputy|vice|assistant|former|ex|acting)[\s-](?:[\w'’-]+ ){0,4}|(?:รอง|ผู้ช่วย|อดีต|รักษาการ(?:แทน)?)(?:นายก)?)$/i
+  /(?:\b(?:deputy|vice|assistant|former|ex|acting)[\s-](?:[\w'\u2019-]+ ){0,4}|(?:รอง|ผู้ช่วย|อดีต|รักษาการ(?:แทน)?)(?:นายก)?)$/i
 const REACH = 60
 /** Deputies by their own word. */
 const DEPUTY = /ช่วย|รมช/

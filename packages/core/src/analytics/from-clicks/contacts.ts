@@ -1,6 +1,7 @@
 import type { ContactRow } from '@newsloom/contract/analytics/analytics'
 import { ENGAGEMENT, engagementParts } from '@newsloom/contract/analytics/engagement'
 import { type SQL, sql } from 'drizzle-orm'
+import { isReceived } from '../reports/received.ts'
 import type { Scope } from '../scope.ts'
 import { partialSends } from './is-partial.ts'
 import { ofList, withMailed } from './scoped.ts'
@@ -50,7 +51,7 @@ export const contactsFromClicks = (scope: Scope, now: Date, limit: number | null
   -- also people who received them before the range, and may have clicked in it
   unknown as materialized (
     select distinct d.email_norm from deliveries d
-    where d.send_id in (select id from partial) and ${ofList(scope)}
+    where d.send_id in (select id from partial) and ${ofList(scope)} and ${isReceived(scope.clicks)}
   ),
   scored as (
     select p.*, g.mails, u.email_norm is not null as is_partial,

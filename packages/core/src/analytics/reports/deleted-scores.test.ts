@@ -80,6 +80,26 @@ test('a person who clicked in the range an email from before it has no score eit
   expect(rows.filter(([, score]) => score === null).map(([email]) => email)).toHaveLength(2)
 })
 
+test.each(['pending', 'suppressed', 'failed', 'skipped', 'uncertain'])(
+  'a person who did not receive the email with the deleted clicks keeps the score: %s',
+  async (state) => {
+    await database.sql`insert into deliveries (send_id, email, email_norm, state)
+      values (${old}, ${reader(3)}, ${reader(3)}, ${state})`
+    const before = (await scores({ from: '2020-01-01' })).find(([email]) => email === reader(3))
+    await dropOldClicks(ctx)
+    const rows = await scores({ from: '2020-01-01' })
+    expect(rows).toContainEqual(before)
+    expect(rows.filter(([, score]) => score === null)).toHaveLength(2)
+  },
+)
+
+test('an email that was clicked was received, also if the email service did not confirm it', async () => {
+  await database.sql`update deliveries set state = 'uncertain' where send_id = ${old}`
+  await dropOldClicks(ctx)
+  const rows = await scores({ from: '2020-01-01' })
+  expect(rows.filter(([, score]) => score === null).map(([email]) => email)).toHaveLength(2)
+})
+
 test('the totals of a scope are unknown if clicks in it were deleted', async () => {
   const isPartial = async (input: object) =>
     (await getOverview(ctx, AnalyticsScope.parse({ timeZone: 'Asia/Bangkok', ...input }))).isPartial

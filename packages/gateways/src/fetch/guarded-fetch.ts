@@ -1,17 +1,16 @@
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
-import { Agent, type Dispatcher, errors, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { type ByteBudget, createByteBudget } from './byte-budget.ts'
 import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
 import { networkFailure, TOO_SLOW } from './failure-texts.ts'
 import type { HostLimiter } from './host-limiter.ts'
+import { type Connections, createConnections } from './kept-connections.ts'
 import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
 import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'
 
 /** Identifies the product, but no person or installation. */
 const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
 const MAX_HOPS = 5
-/** per origin */
-const CONNECTIONS = 2
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export type Validators = { etag: string | null; lastModified: string | null }
@@ -51,7 +50,7 @@ export type GuardedFetchOptions = UrlRules & {
 }
 type Answer = Omit<Extract<FetchOutcome, { kind: 'ok' }>, 'tookMs'>
 type Hop = Answer | Exclude<FetchOutcome, { kind: 'ok' }> | { kind: 'redirect'; to: URL }
-type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number; budget: ByteBudget }
+type Reader = { connections: Connections; maxBytes: number; deadlineMs: number; budget: ByteBudget }
 
 /** All answers that are being read together: no more than sixteen hosts could send. */
 const MOST_BYTES = 160 * 1_048_576
@@ -68,8 +67,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     timeoutMs: deadlineMs,
     resolve: options.resolve,
   })
-  const agent = new Agent({ connect, connections: CONNECTIONS, pipelining: 1, keepAliveTimeout: 4_000 })
-  const reader: Reader = { agent, maxBytes, deadlineMs, budget: createByteBudget(MOST_BYTES) }
+  const connections = createConnections(connect)
+  const reader: Reader = { connections, maxBytes, deadlineMs, budget: createByteBudget(MOST_BYTES) }
 
   async function get(address: string, signal: AbortSignal, how: FetchOptions = {}): Promise<FetchOutcome> {
     if (!URL.canParse(address)) return { kind: 'failed', reason: unreadReason('notAnAddress'), status: null }
@@ -91,7 +90,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     }
     return { kind: 'failed', reason: unreadReason('redirects', MAX_HOPS), status: null }
   }
-  return { get, whyDenied: (url) => whyUrlIsDenied(url, options), close: () => agent.destroy() }
+  return { get, whyDenied: (url) => whyUrlIsDenied(url, options), close: connections.close }
 }
 
 async function requestOnce(
@@ -104,9 +103,8 @@ async function requestOnce(
   const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)))
   const ended = AbortSignal.any([signal, deadline])
   try {
-    const answer = await requestAgain(url, {
+    const answer = await reader.connections.request(url, {
       method: how.statusOnly ?? 'GET',
-      dispatcher: reader.agent,
       signal: ended,
       headers: requestHeaders(how),
       headersTimeout: 0,
@@ -123,27 +121,6 @@ async function requestOnce(
     return failure(error, deadline, reader.deadlineMs)
   }
 }
-
-type RequestOptions = Parameters<typeof request<null>>[1]
-
-/**
- * A server may close a connection that it kept open just when the next request is on its way. Such
- * a request is sent again (RFC 9110, 9.2.2: GET and HEAD change nothing), until none of the kept
- * connections is left.
- */
-async function requestAgain(url: URL, options: RequestOptions): Promise<Dispatcher.ResponseData> {
-  for (let kept = CONNECTIONS; ; kept -= 1) {
-    try {
-      return await request(url, options)
-    } catch (error) {
-      if (kept === 0 || !isKeptConnectionLost(error)) throw error
-    }
-  }
-}
-
-/** Whether an earlier answer came over the connection. */
-const isKeptConnectionLost = (error: unknown): boolean =>
-  causes(error).some((cause) => cause instanceof errors.SocketError && (cause.socket?.bytesRead ?? 0) > 0)
 
 function requestHeaders(how: FetchOptions): Record<string, string> {
   const headers: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createHostLimiter } from './host-limiter.ts'
@@ -19,7 +19,13 @@ const readerOf = (host: string) =>
     limiter: createHostLimiter({ intervalMs: 0, connectionsPerHost: 1, hostsInParallel: 1 }),
   })
 
-test('a request on a kept connection that its server closes is sent again', async () => {
+const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'
+
+test.each<[string, (socket: Socket) => void]>([
+  ['closes', (socket) => socket.end()],
+  ['resets', (socket) => socket.resetAndDestroy()],
+  ['closes after half an answer', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-')],
+])('a request on a kept connection that its server %s is sent again', async (_, drop) => {
   // each connection answers its first request and drops the next one
   let [requests, connections] = [0, 0]
   const dropping = createServer((socket) => {
@@ -27,8 +33,8 @@ test('a request on a kept connection that its server closes is sent again', asyn
     let isUsed = false
     socket.on('data', () => {
       requests += 1
-      if (isUsed) socket.end()
-      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
+      if (isUsed) drop(socket)
+      else socket.write(OK)
       isUsed = true
     })
   })
@@ -43,13 +49,41 @@ test('a request on a kept connection that its server closes is sent again', asyn
   stop()
 })
 
-test('a request whose new connection is closed is not sent again', async () => {
+test('a request is sent again once, on a new connection', async () => {
   let requests = 0
   const { host, stop } = await listen(
     createServer((socket) => {
       socket.on('data', () => {
         requests += 1
-        socket.end()
+        if (requests <= 2) socket.write(OK)
+        else socket.resetAndDestroy()
+      })
+    }),
+  )
+  const reader = readerOf(host)
+  // two connections are kept for a server
+  for (let asked = 1; asked <= 2; asked += 1)
+    expect(await reader.get(`http://${host}/`, never)).toMatchObject({ kind: 'ok' })
+  expect(await reader.get(`http://${host}/`, never)).toMatchObject({
+    kind: 'failed',
+    reason: 'the server closed the connection',
+  })
+  expect(requests).toBe(4)
+  await reader.close()
+  stop()
+})
+
+test.each<[string, (socket: Socket) => void]>([
+  ['closed', (socket) => socket.end()],
+  ['reset', (socket) => socket.resetAndDestroy()],
+  ['closed after half an answer', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-')],
+])('a request whose new connection is %s is not sent again', async (_, drop) => {
+  let requests = 0
+  const { host, stop } = await listen(
+    createServer((socket) => {
+      socket.on('data', () => {
+        requests += 1
+        drop(socket)
       })
     }),
   )

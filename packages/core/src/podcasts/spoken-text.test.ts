@@ -93,6 +93,10 @@ test.each([
   ['EUR 5 million, THB 500 and USD1', 'five million euros, five hundred baht and one US dollar'],
   ['THB 10-15 billion', 'ten to fifteen billion baht'],
   ['EUR/USD 1.16', 'EUR/USD one point one six'],
+  ['June 2026-May 2027', 'June twenty twenty-six to May twenty twenty-seven'],
+  ['FY2025-26 and FY25-26', 'FY twenty twenty-five to twenty-six and FY twenty-five to twenty-six'],
+  ['FY2025-2026', 'FY twenty twenty-five to twenty twenty-six'],
+  ['FY2025-FY2026', 'FY twenty twenty-five to FY twenty twenty-six'],
 ])('in English, %s is read as %s', (text, spoken) => {
   expect(spokenText(text, 'English')).toBe(spoken)
 })
@@ -147,6 +151,10 @@ test.each([
   ['US$3-5 พันล้าน', 'สามถึงห้าพันล้านดอลลาร์สหรัฐ'],
   ['ราคา 3~5% หรือ ~5%', 'ราคา สามถึงห้าเปอร์เซ็นต์ หรือ ประมาณ ห้าเปอร์เซ็นต์'],
   ['ลดลง -0.3%', 'ลดลง ลบศูนย์จุดสามเปอร์เซ็นต์'],
+  ['ในเดือนม.ค.-ต.ค.', 'ในเดือนมกราคมถึงตุลาคม'],
+  ['ช่วงเดือนมกราคม-ตุลาคมปีนี้', 'ช่วงเดือนมกราคมถึงตุลาคมปีนี้'],
+  ['ช่วงม.ค.-ต.ค. 2569', 'ช่วงมกราคมถึงตุลาคม สองพันห้าร้อยหกสิบเก้า'],
+  ['มิ.ย. 2569-พ.ค. 2570', 'มิถุนายน สองพันห้าร้อยหกสิบเก้าถึงพฤษภาคม สองพันห้าร้อยเจ็ดสิบ'],
   ['สำนักงาน ก.พ. แถลง', 'สำนักงาน ก.พ. แถลง'],
   ['32°C', 'สามสิบสององศาเซลเซียส'],
 ])('in Thai, %s is read as %s', (text, spoken) => {

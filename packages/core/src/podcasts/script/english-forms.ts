@@ -22,6 +22,7 @@ const ALONE = String.raw`(?<![\p{L}\d.,:/$-])`
 const PREPOSITION = String.raw`(?:(?<in>\b(?:[Ii]n|[Ff]or|[Oo]f|[Dd]uring|[Ff]rom|[Tt]o|[Bb]y|[Ss]ince|[Uu]ntil|[Tt]ill|[Tt]hrough|[Oo]ver)\s))?`
 
 const yearOf = ({ year }: Groups, before: string): string => (year ? `${before}${fullYear(year)}` : '')
+const shortYear = (year: string): string => (year.length === 2 ? englishInteger(year) : englishYear(year))
 const fullYear = (year: string): string => englishYear(year.length === 2 ? `20${year}` : year)
 
 /** 'In Q3 2026' is in the third quarter of twenty twenty-six; before a noun it takes no article. */
@@ -171,9 +172,9 @@ const FORMS: Form[] = [
     read: coded,
   },
   {
-    // a financial year
-    pattern: /(?<![\p{L}\d])FY\s?(?<year>20\d\d|\d\d)(?![\p{L}\d]|[.,]\d)/gu,
-    read: ({ year = '' }) => `FY ${year.length === 2 ? englishInteger(year) : englishYear(year)}`,
+    // a financial year, also one that two calendar years share
+    pattern: /(?<![\p{L}\d])FY\s?(?<year>20\d\d|\d\d)(?:[-–/](?<next>20\d\d|\d\d))?(?![\p{L}\d]|[.,]\d)/gu,
+    read: ({ year = '', next }) => `FY ${shortYear(year)}${next ? ` to ${shortYear(next)}` : ''}`,
   },
   {
     pattern: new RegExp(String.raw`(?<=${NUMBER})\s?pp(?![\p{L}\d])`, 'gu'),

@@ -62,10 +62,10 @@ const FORMS: Form[] = [
   {
     // beside a day, a year or another month; 'ก.พ.' alone is an office
     pattern: new RegExp(
-      String.raw`(?<=\d\s?|เดือน\s?|\u301c)(?<month>${SHORT_MONTH})\.|(?<![\u0e00-\u0e7f])(?<month2>${SHORT_MONTH})\.(?=\u301c|\s?(?:2[45]|20|\d\d(?!\d)))`,
+      String.raw`(?:(?<=\d\s?|เดือน\s?|\u301c)|(?=(?:${SHORT_MONTH})\.\u301c)|(?<![\u0e00-\u0e7f])(?=(?:${SHORT_MONTH})\.\s?(?:2[45]|20|\d\d(?!\d))))(?<month>${SHORT_MONTH})\.`,
       'gu',
     ),
-    read: ({ month, month2 }) => LONG[SHORT.indexOf(month ?? month2 ?? '')] ?? '',
+    read: ({ month = '' }) => LONG[SHORT.indexOf(month)] ?? '',
   },
   {
     pattern: new RegExp(

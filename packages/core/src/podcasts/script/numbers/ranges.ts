@@ -54,7 +54,7 @@ const patternOf = (language: PodcastLanguage): RegExp => {
 const languages = Object.keys(WORDS) as PodcastLanguage[]
 const PATTERNS = new Map(languages.map((language) => [language, patternOf(language)]))
 
-const PART = '(?:[QHT][1-4]|[1-4][QHT])'
+const PART = String.raw`(?:[QHT][1-4]|[1-4][QHT]|FY\s?(?:20)?\d\d)`
 const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(?!\p{L}))`, 'gu')
 const VOTES = /^\s?(?:votos?|voix|Stimmen|voti|票|표|เสียง)/
 const TIME = /^\d{1,2}:\d\d$/
@@ -95,6 +95,7 @@ export function markRanges(text: string, language: PodcastLanguage): string {
   return unifyFigures(text)
     .replace(PARTS, RANGE)
     .replace(monthsPattern(language), RANGE)
+    .replace(WORD_BETWEEN, RANGE)
     .replace(pattern, (...match) => {
       const pair = match.at(-1) as Pair
       if (!isRange(pair, language)) return String(match[0])
@@ -110,11 +111,16 @@ export function markRanges(text: string, language: PodcastLanguage): string {
 /** Already rounded: 'about ~5%'. */
 const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
 
-const monthsPattern = (language: PodcastLanguage): RegExp =>
-  new RegExp(
-    String.raw`(?<=(?<!\p{L})(?:${MONTHS[language]})\.?(?: \d{1,2})?)${DASH}(?=(?:${MONTHS[language]})(?!\p{L}))`,
-    'gu',
-  )
+/** A month with its day and year before another one; in Thai no space divides it from words. */
+const monthsPattern = (language: PodcastLanguage): RegExp => {
+  const [start, end] = language === 'Thai' ? ['', ''] : [String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`]
+  const month = `(?:${MONTHS[language]})`
+  const rest = String.raw`\.?(?: \d{1,2})?(?:(?:,| de)? \d{4})?`
+  return new RegExp(`(?<=${start}${month}${rest})${DASH}(?=${month}${end})`, 'gu')
+}
+
+/** In '9時~午後5時', a word stands before the end of the range. */
+const WORD_BETWEEN = /(?<=\d(?:%|\p{L}{1,2})?)\s?~\s?(?=\p{L}{1,4}\s?\d)/gu
 
 /** A text with the marked ranges that are still in it in words. */
 export const readRanges = (text: string, language: PodcastLanguage): string =>

@@ -139,6 +139,11 @@ test.each<[PodcastLanguage, string, string]>([
   ['Japanese', '-3%～+2%、10—15%', 'マイナス三パーセントから+二パーセント、十から十五パーセント'],
   ['Japanese', '4月-6月、5万〜10万', '四月から六月、五万から十万'],
   ['Korean', '3.25~3.50%, 4월~7월, 5-2', '삼점이오에서 삼점오영 퍼센트, 사월에서 칠월, 5-2'],
+  ['Japanese', '午前9時～午後5時', '午前九時から午後五時'],
+  ['Korean', '오전 9시~오후 5시', '오전 9시에서 오후 5시'],
+  ['Chinese (Simplified)', '上午9时～下午5时', '上午九时到下午五时'],
+  ['German', 'Juni 2026-Mai 2027', 'Juni zweitausendsechsundzwanzig bis Mai zweitausendsiebenundzwanzig'],
+  ['Spanish', 'junio de 2026-mayo de 2027', 'junio de dos mil veintiséis a mayo de dos mil veintisiete'],
   ['Korean', '3~5개, ~5%', '3에서 5개, 약 오 퍼센트'],
 ])('in %s, the ranges of %s are read as ranges', (language, text, spoken) => {
   expect(spokenText(text, language)).toBe(spoken)

@@ -1,6 +1,7 @@
 import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { plainNumber } from '../other-figures.ts'
 import type { PodcastLanguage } from '../script.ts'
+import { isBareRange, NEAR } from './bare-ranges.ts'
 import { MONTHS } from './months.ts'
 
 /** Stands between the ends of a range, in place of the dash or tilde that was written. */
@@ -46,7 +47,7 @@ const patternOf = (language: PodcastLanguage): RegExp => {
     [
       String.raw`(?<![A-Za-z\d])(?<![A-Za-z][-–])(?<!\d[.,:/–-])(?<coin>(?:${COIN})\s?)?`,
       `(?<low>${number})(?<unit>${unit})?(?<dash>${DASH})`,
-      String.raw`(?=[-−+]?(?<coin2>(?:${COIN})\s?)?(?<high>${number})(?!\d)(?<rest>.{0,12}))`,
+      String.raw`(?=[-−+]?(?<coin2>(?:${COIN})\s?)?(?<high>${number})(?!\d)(?<rest>.{0,20}))`,
     ].join(''),
     'gsu',
   )
@@ -56,14 +57,16 @@ const PATTERNS = new Map(languages.map((language) => [language, patternOf(langua
 
 const PART = String.raw`(?:[QHT][1-4]|[1-4][QHT]|FY\s?(?:20)?\d\d)`
 const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(?!\p{L}))`, 'gu')
-const VOTES = /^\s?(?:votos?|voix|Stimmen|voti|票|표|เสียง)/
+/** A unit after both figures, which are a range then whatever stands before them. */
+const UNIT_AFTER = new RegExp(String.raw`^\s?(?:%|${COIN}|(?:${SCALES}|percent|per cent)(?!\p{L}))`, 'u')
 const TIME = /^\d{1,2}:\d\d$/
 
 type Pair = Record<'coin' | 'unit' | 'coin2', string | undefined> &
   Record<'low' | 'high' | 'dash' | 'rest', string>
 
 /** A dash is not the sign of a range in a code, a date, a season, a score or a vote. */
-function isRange({ coin, unit, coin2, low, high, dash, rest }: Pair, language: PodcastLanguage): boolean {
+function isRange(pair: Pair, language: PodcastLanguage, before: string): boolean {
+  const { coin, unit, coin2, low, high, dash, rest } = pair
   if (/^[-–/:.]\d/.test(rest)) return false
   if (dash.includes('~')) return true
   // elsewhere it stands between clauses
@@ -74,9 +77,7 @@ function isRange({ coin, unit, coin2, low, high, dash, rest }: Pair, language: P
   if (/^0\d/.test(low) || /^0\d/.test(high)) return false
   const [from, until] = [low, high].map((one) => Number(plainNumber(one, language)))
   if (from === undefined || until === undefined || Number.isNaN(from + until)) return false
-  // 'a five to two vote' is said as a range is
-  if (language === 'English') return from < until || (from < 100 && until < 100)
-  return (from < until && !VOTES.test(rest)) || /^\s?%/.test(rest)
+  return UNIT_AFTER.test(rest) || isBareRange({ from, until, before, rest }, language)
 }
 
 /** After a unit, a dash between spaces may be one between clauses: 'up 5% – 3 more than'. */
@@ -98,7 +99,9 @@ export function markRanges(text: string, language: PodcastLanguage): string {
     .replace(WORD_BETWEEN, RANGE)
     .replace(pattern, (...match) => {
       const pair = match.at(-1) as Pair
-      if (!isRange(pair, language)) return String(match[0])
+      const at = Number(match.at(-3))
+      const before = String(match.at(-2)).slice(Math.max(0, at - NEAR), at)
+      if (!isRange(pair, language, before)) return String(match[0])
       const { coin = '', coin2, low, unit = '' } = pair
       return coin2 === undefined && unit === '' ? `${low}${RANGE}${coin}` : `${coin}${low}${unit}${RANGE}`
     })

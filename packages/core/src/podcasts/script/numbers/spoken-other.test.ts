@@ -144,6 +144,8 @@ test.each<[PodcastLanguage, string, string]>([
   ['Chinese (Simplified)', '上午9时～下午5时', '上午九时到下午五时'],
   ['German', 'Juni 2026-Mai 2027', 'Juni zweitausendsechsundzwanzig bis Mai zweitausendsiebenundzwanzig'],
   ['Spanish', 'junio de 2026-mayo de 2027', 'junio de dos mil veintiséis a mayo de dos mil veintisiete'],
+  ['German', 'eine Boeing 737-800', 'eine Boeing 737-800'],
+  ['Spanish', '250-300 votos, 5-2 votos', '250 a 300 votos, 5-2 votos'],
   ['Korean', '3~5개, ~5%', '3에서 5개, 약 오 퍼센트'],
 ])('in %s, the ranges of %s are read as ranges', (language, text, spoken) => {
   expect(spokenText(text, language)).toBe(spoken)

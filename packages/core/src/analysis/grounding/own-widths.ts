@@ -1,9 +1,17 @@
 /** Emphasis does not keep a mail program from taking the words around it for an address. */
 const EMPHASIS = '[*_~`]*'
-/** An ideographic full stop is a dot in an address: beside a letter or digit of ASCII. */
+/** Letters and digits of a script that does not write '。': ASCII, Cyrillic, Thai and others. */
+export const HOST_LETTER = [
+  String.raw`[[\p{L}\p{Nd}[\p{M}--\p{Script=Inherited}]]--[`,
+  ...['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Yi'].map(
+    (script) => String.raw`\p{Script_Extensions=${script}}`,
+  ),
+  ']]',
+].join('')
+/** An ideographic full stop is a dot in an address: beside such a letter or digit. */
 const DOT_OF_HOST = new RegExp(
-  `(?<=[a-z0-9]${EMPHASIS})[\\u3002\\uff61]|[\\u3002\\uff61](?=${EMPHASIS}[a-z0-9])`,
-  'gi',
+  `(?<=${HOST_LETTER}${EMPHASIS})[\\u3002\\uff61]|[\\u3002\\uff61](?=${EMPHASIS}${HOST_LETTER})`,
+  'gv',
 )
 const WIDE = /[\u3002\uff61\uff01-\uff5e]/
 /** Characters with a meaning in Markdown or HTML; nothing that looks like them is left. */

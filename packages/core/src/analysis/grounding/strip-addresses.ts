@@ -1,3 +1,4 @@
+import { HOST_LETTER } from './own-widths.ts'
 import type { RefOfUrl } from './ref-of-url.ts'
 
 /**
@@ -71,6 +72,11 @@ const RULES: Rule[] = [
   // 'slowed.The bank', and anything else that an email program might take for an address
   { pattern: /(?<=[a-z0-9]{2})\.(?=[a-z]{2})/gi, replace: () => '. ' },
   { pattern: /(?<=[^\p{ASCII}\u0e00-\u0e7f])\.(?=[^\p{ASCII}\u0e00-\u0e7f\s])/gu, replace: () => '. ' },
+  // evil.рф, but not 'GDP.' before Japanese
+  {
+    pattern: new RegExp(`(?<=[a-z0-9]{2})\\.(?=[${HOST_LETTER}--[\\p{ASCII}\\u0e00-\\u0e7f]]{2})`, 'giv'),
+    replace: () => '. ',
+  },
   { pattern: /(?<=[\u0e00-\u0e7f])\.(?=(?:ไทย|คอม)(?![\u0e00-\u0e7f]))/g, replace: () => '. ' },
   { pattern: /(?<![\d+])\+\d{1,3}[ -]?\(?\d{1,4}\)?(?:[ -]?\d{2,4}){2,4}(?!\d)/g, replace: gone },
   { pattern: /(?<![\d.,-])0\d{1,2}[ -]\d{3}[ -]\d{3,4}(?![\d-])/g, replace: gone },

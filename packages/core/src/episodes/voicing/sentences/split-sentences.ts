@@ -2,19 +2,34 @@ import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { sentencesOf } from '@newsloom/contract/text/split-line'
 import { LANGUAGE_CODES } from '../language-codes.ts'
 
+const anyCase = (words: string): string =>
+  words
+    .split('|')
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join('|')
+/** Abbreviations before a name or an amount; 'no', 'me' and 'art' are words as well. */
+const SHORT = [
+  'Mr|Mrs|Ms|Sen|Gov|St|Sto|Sta|Mme|Mlle|Me|Sig|Dott|Dipl|Hr|Fr|Nr|Abs|Abb|Kap|Av|Bd',
+  'Mio|Mrd|Bio|Bn|Tsd|Std|Min|Sek|Jh|Jhd|Inc|Co|Corp|Ltd|Ltda|Plc|Cía|Ed|Op',
+  anyCase('dr|dra|prof|sr|sra|srta|tel|vs|ca|bzw|usw|etc|evtl|ggf|inkl|sog|vgl|cit|mn'),
+  anyCase('approx|aprox|ap|env|pag|pág|págs|prox|próx|máx|mín|mär|okt|dez'),
+  anyCase('jan|feb|apr|aug|sept?|oct|nov|dec'),
+].join('|')
 /**
- * After one of these, a full stop ends no sentence: ordinals as in '30. November', initials and
- * 'U.S.', 'EE. UU.', and abbreviations before a name or an amount.
+ * After one of these, a full stop ends no sentence: initials and 'U.S.', 'EE. UU.', and
+ * abbreviations.
  */
 const OPEN_END = new RegExp(
-  String.raw`(?:\d|(?<![\p{L}\d])(?:\p{L}|\p{Lu}{2}|(?:\p{L}{1,2}\.)+\p{L}{1,2}|${[
-    'Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|Srta|Sen|Gov|St|Sto|Sta|Mme|Mlle|Me|Sig|Dott|Dipl|Hr|Fr',
-    'No|Nos|Nr|Núm|Art|Abs|Abb|Kap|Av|Bd|Tel|vs|ca|bzw|usw|etc|evtl|ggf|inkl|sog|vgl|vol|cap|ed|op|cit',
-    'Mio|Mrd|Bio|Bn|mn|Tsd|Std|Min|Sek|Jh|Jhd|approx|aprox|ap|est|env|circa|pag|pág|págs|prox|próx|máx|mín',
-    'Inc|Co|Corp|Ltd|Ltda|Plc|Cía|Jan|Feb|Mär|Apr|Aug|Sept?|Okt|Oct|Nov|Dez|Dec',
-  ].join('|')}))\.\s*$`,
-  'iu',
+  String.raw`(?<![\p{L}\d])(?:[a-z]|\p{Lu}|(?<letter>\p{Lu})\k<letter>|(?:\p{L}{1,2}\.)+\p{L}{1,2}|${SHORT})\.\s*$`,
+  'u',
 )
+/** So is a figure in German, as in '30. November' but not in '2026.', and in dates of Korean. */
+const OPEN_FIGURE: Partial<Record<PodcastLanguage, RegExp>> = {
+  German: /(?<![\d,])\d{1,3}\.\s*$/,
+  Korean: /\d\.\s*$/,
+}
+/** Abbreviations before a figure alone, and that figure. */
+const OPEN_NUMBER = /(?<![\p{L}\d])(?:nos?|núm|arts?|est|min|max|vol|cap)\.\s*\n\d/iu
 /** A sentence does not begin so: with a small letter, or the end of a quotation. */
 const CONTINUED = /^[\p{Ll}%»”’」』）)\]]/u
 
@@ -27,7 +42,7 @@ export function splitSentences(line: string, language: PodcastLanguage): string[
   const sentences: string[] = []
   let open = ''
   for (const { segment } of segmenter.segment(line)) {
-    if (open !== '' && !OPEN_END.test(open) && !CONTINUED.test(segment)) {
+    if (open !== '' && !isOpen(open, segment, language)) {
       // an opening quotation mark belongs to what follows
       const mark = OPENING.exec(open)?.[0] ?? ''
       sentences.push(open.slice(0, open.length - mark.length))
@@ -37,6 +52,12 @@ export function splitSentences(line: string, language: PodcastLanguage): string[
   }
   return [...sentences, open]
 }
+
+const isOpen = (sentence: string, next: string, language: PodcastLanguage): boolean =>
+  OPEN_END.test(sentence) ||
+  OPEN_FIGURE[language]?.test(sentence) === true ||
+  OPEN_NUMBER.test(`${sentence}\n${next}`) ||
+  CONTINUED.test(next)
 
 /** Thai sentences come without the spaces that divide them. */
 function verbatim(sentences: readonly string[], line: string): string[] {

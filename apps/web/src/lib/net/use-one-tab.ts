@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIsVisible } from '../viewport/use-is-visible.ts'
-
-/** Browsers have locks between tabs on https and on this machine alone. */
-export const hasLocks = (): boolean => 'locks' in navigator
+import { hasLocks, holdLock } from './hold-lock.ts'
 
 /**
  * Whether this tab is the one of all tabs of the browser that does `name` for all. When it is
@@ -11,23 +9,19 @@ export const hasLocks = (): boolean => 'locks' in navigator
 export function useOneTab(name: string): boolean {
   const isVisible = useIsVisible()
   const [isChosen, setIsChosen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {
     if (!hasLocks()) return
-    const left = new AbortController()
-    const { promise: end, resolve } = Promise.withResolvers<void>()
-    const hold = () => {
-      setIsChosen(true)
-      return end
-    }
-    navigator.locks.request(name, { signal: left.signal }, hold).catch((error) => {
-      // the tab was closed while it waited
-      if (!left.signal.aborted) throw error
-    })
+    const leave = holdLock(
+      name,
+      () => setIsChosen(true),
+      () => setIsRefused(true),
+    )
     return () => {
       setIsChosen(false)
-      left.abort()
-      resolve()
+      setIsRefused(false)
+      leave()
     }
   }, [name])
-  return hasLocks() ? isChosen : isVisible
+  return hasLocks() && !isRefused ? isChosen : isVisible
 }

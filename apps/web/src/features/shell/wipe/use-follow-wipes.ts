@@ -1,8 +1,9 @@
 import type { WipeStatus } from '@newsloom/contract/wipe'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useRef } from 'react'
+import { hasLocks } from '~/lib/net/hold-lock.ts'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
-import { hasLocks, useOneTab } from '~/lib/net/use-one-tab.ts'
+import { useOneTab } from '~/lib/net/use-one-tab.ts'
 
 /** The name of the lock, and of the channel between tabs. */
 const NAME = 'wipe-status'

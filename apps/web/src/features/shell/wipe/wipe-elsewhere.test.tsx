@@ -113,3 +113,14 @@ test('of all tabs one follows the stream, and tells the others', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith(status()))
   expect(watch).toHaveBeenCalledTimes(1)
 })
+
+test('a tab whose lock is refused follows the stream as without locks', async () => {
+  tabs()
+  const request = () => Promise.reject(new DOMException('storage is blocked', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const { answers, watch, wipe } = elsewhere()
+  renderApp('/campaigns', { wipe: answers })
+  await waitFor(() => expect(watch).toHaveBeenCalledTimes(1))
+  wipe()
+  expect(await screen.findByText(NOTICE)).toBeVisible()
+})

@@ -86,7 +86,7 @@ test('an email has the figures that were found, with the value in the last one',
     expect(shown).toMatch(/<a href="[^"]+"[^>]*>Wire \| one<\/a><\/td>/)
   }
   expect(text).toMatch(
-    /ตัวเลขสำคัญ\s+ตัวเลข ค่า แหล่งข่าว\s+อัตราดอกเบี้ยนโยบาย ร้อยละ 1\.50 \(ฉบับวันที่ [^:]+: ร้อยละ 1\.75 ลดลง 0\.25 จุด\)\s+Wire \| one\s+</,
+    /ตัวเลขสำคัญ\s+ตัวเลข ค่า แหล่งข่าว\s+อัตราดอกเบี้ยนโยบาย ร้อยละ 1\.50 \(ฉบับวันที่ [^:]+: ร้อยละ 1\.75 ลดลง 0\.25 จุด\)\s+Wire\s+\|\s+one\s+</,
   )
   for (const part of [html, text]) expect(part).not.toContain('9.99')
   expect(saved).toEqual(['1.50'])

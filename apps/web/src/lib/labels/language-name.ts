@@ -1,20 +1,7 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
 import { locale, language as ofPage } from '~/i18n/locale.ts'
 
-const TAGS = new Map(
-  Object.entries({
-    English: 'en',
-    Thai: 'th',
-    Spanish: 'es',
-    French: 'fr',
-    German: 'de',
-    Italian: 'it',
-    'Portuguese (Brazil)': 'pt-BR',
-    'Chinese (Simplified)': 'zh-Hans',
-    Japanese: 'ja',
-    Korean: 'ko',
-  } satisfies Record<PodcastLanguage, string>),
-)
+const TAGS = new Map(Object.entries(LANGUAGE_TAGS))
 const NAMES = new Intl.DisplayNames([locale], { type: 'language' })
 
 /** The name of a podcast's language, which is stored by its English one. */

@@ -1,8 +1,8 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, quotesIn, type Source } from '../../reading/evidence.ts'
+import { isQuoted, missing, placeIn, quotedTexts, type Source } from '../../reading/evidence.ts'
 import { placesInRow, placesOfEvents } from '../../reading/places-in-row.ts'
-import type { ReadText, Span } from '../../reading/read-text.ts'
+import type { ReadText } from '../../reading/read-text.ts'
 
 /** Finds 'for a third straight month' where the quotes have the second, and none has the third. */
 export function checkRows(statement: ReadText, sources: Source[]): Check[] {
@@ -26,8 +26,6 @@ const WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'
   .split(' ')
   .map((word) => new RegExp(`\\b${word}\\b`, 'i'))
 
-const textIn = ({ read }: Source, { start, end }: Span): string => read.text.slice(start, end)
-
 /** Finds 'its first cut this year' where the quotes have one place of an event, 'its third cut'. */
 export function checkEvents(statement: ReadText, sources: Source[]): Check[] {
   const [stated, ...others] = placesOfEvents(statement.text)
@@ -40,7 +38,7 @@ export function checkEvents(statement: ReadText, sources: Source[]): Check[] {
   const [first, ...more] = quoted
   // 'the third cut this year and the first under the governor'
   const bare = WORDS[stated.place - 1]
-  if (bare && quotesIn(sources).some(({ source, quote }) => bare.test(textIn(source, quote)))) return []
+  if (bare && quotedTexts(sources).some((quote) => bare.test(quote))) return []
   if (!first || more.length + others.length > 0 || stated.place === first.one.place) return []
   const reason = sentence('statementSays', stated.text, first.one.text)
   const place = placeIn(first.source, first.one)

@@ -1,28 +1,17 @@
+import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
 import type { PodcastLanguage } from '../script.ts'
 
-const TAGS: Record<PodcastLanguage, string> = {
-  English: 'en',
-  Thai: 'th',
-  Spanish: 'es',
-  French: 'fr',
-  German: 'de',
-  Italian: 'it',
-  'Portuguese (Brazil)': 'pt-BR',
-  'Chinese (Simplified)': 'zh-Hans',
-  Japanese: 'ja',
-  Korean: 'ko',
-}
 const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
 
 /** The names of the months, long and short, without a full stop at the end. */
 export const monthNames = (language: PodcastLanguage, month: 'long' | 'short'): string[] => {
-  const format = new Intl.DateTimeFormat(TAGS[language], { month, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { month, timeZone: 'UTC' })
   return FIRSTS.map((first) => format.format(first).replace(/\.$/, ''))
 }
 
 /** Patterns of all names, for each language. */
 export const MONTHS = Object.fromEntries(
-  (Object.keys(TAGS) as PodcastLanguage[]).map((language) => [
+  (Object.keys(LANGUAGE_TAGS) as PodcastLanguage[]).map((language) => [
     language,
     [
       ...monthNames(language, 'long'),

@@ -63,6 +63,18 @@ export const quotedTexts = (sources: Source[]): string[] =>
 
 export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
   quotes.some((quote) => overlaps(quote, span))
+
+/** Whatever `find` finds in the sources, where it stands in a quote. */
+export const findInQuotes = <Found extends Span>(
+  sources: Source[],
+  find: (source: Source) => Found[],
+): { source: Source; one: Found }[] =>
+  sources.flatMap((source) =>
+    find(source)
+      .filter((one) => isQuoted(source, one))
+      .map((one) => ({ source, one })),
+  )
+
 export const placeIn = ({ indexed, field }: Source, span: Span): Place => placeOf(indexed, field, span)
 
 export const foundAt = (kind: CheckKind, lookedFor: string, source: Source, span: Span): Check => ({
@@ -81,6 +93,12 @@ export const missing = (kind: CheckKind, lookedFor: string, reason: string): Che
   place: null,
   where: null,
   reason,
+})
+
+/** A check that code cannot decide: a person must look. */
+export const unclear = (kind: CheckKind, lookedFor: string, reason: string): Check => ({
+  ...missing(kind, lookedFor, reason),
+  finding: 'unclear',
 })
 
 export const none = (kind: CheckKind): Check => ({ ...missing(kind, '', ''), finding: 'none' })

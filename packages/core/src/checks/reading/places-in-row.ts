@@ -1,4 +1,6 @@
-const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+/** 'First' and those after it, as words. */
+export const ENGLISH_ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 const THAI = 'แรก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง'.split(' ')
 const NUMBER = String.raw`(\d{1,3})`
 /** A number is complete here, unlike 'สิบ' in 'สิบสาม' and '6' in '6/2569'. */
@@ -19,7 +21,7 @@ const PATTERNS = (
 ).map(([counted, english, thai]) => ({
   counted,
   english: new RegExp(
-    `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:(?:${IN_A_ROW}) (?:${english})|(?:${english}) (?:in a row|running))\\b`,
+    `\\b(?:(${ENGLISH_ORDINALS.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:(?:${IN_A_ROW}) (?:${english})|(?:${english}) (?:in a row|running))\\b`,
     'gi',
   ),
   thai: new RegExp(
@@ -31,7 +33,7 @@ const PATTERNS = (
 
 const EVENTS = 'meeting|time|cut|hike|increase|rise|decline|drop|fine|victory|win|attempt|vote'
 const EVENT = new RegExp(
-  `\\b(?:(${ENGLISH.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:rate |interest-rate )?(?:${EVENTS})\\b`,
+  `\\b(?:(${ENGLISH_ORDINALS.join('|')})|${NUMBER}(?:st|nd|rd|th)) (?:rate |interest-rate )?(?:${EVENTS})\\b`,
   'gi',
 )
 const THAI_EVENT = new RegExp(
@@ -41,7 +43,7 @@ const THAI_EVENT = new RegExp(
 
 /** The places of events among others of their kind: 'its third cut this year', 'ครั้งแรก'. */
 export const placesOfEvents = (text: string): Omit<PlaceInRow, 'counted'>[] => [
-  ...placesBy(text, EVENT, ENGLISH),
+  ...placesBy(text, EVENT, ENGLISH_ORDINALS),
   ...placesBy(text, THAI_EVENT, THAI),
 ]
 
@@ -57,7 +59,7 @@ export type PlaceInRow = {
 /** The places in a row that a text names. */
 export const placesInRow = (text: string): PlaceInRow[] =>
   PATTERNS.flatMap(({ counted, english, thai }) => [
-    ...placesBy(text, english, ENGLISH).map((place) => ({ ...place, counted })),
+    ...placesBy(text, english, ENGLISH_ORDINALS).map((place) => ({ ...place, counted })),
     ...placesBy(text, thai, THAI).map((place) => ({ ...place, counted })),
   ])
 

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { missing, quotesIn, type Source } from '../reading/evidence.ts'
+import { quotesIn, type Source, unclear } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentWords, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 
@@ -28,12 +28,7 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
     const candidates = hasCause ? [own] : quotes
     if (candidates.some(({ source, quote }) => likeness(statement, cause, source, quote) >= LEAST)) return []
     const stated = statement.text.slice(cause.start, cause.end).trim()
-    return [
-      {
-        ...missing('hedge', stated, sentence('causeNotGiven', stated)),
-        finding: 'unclear' as const,
-      },
-    ]
+    return [unclear('hedge', stated, sentence('causeNotGiven', stated))]
   })
 }
 

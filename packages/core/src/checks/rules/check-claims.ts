@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { anyOf, formsIn, readTable } from '@newsloom/lexicon/read-tables'
 import type { Check } from '../checked.ts'
-import { missing, type Source } from '../reading/evidence.ts'
+import { type Source, unclear } from '../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../reading/facts.ts'
 import { DENIAL_REACH } from '../reading/governing.ts'
 import { type ModifierKind, modifierKind } from '../reading/modifiers.ts'
@@ -32,7 +32,7 @@ export function checkClaims(statement: ReadText, facts: Fact[], sources: Source[
     if (!said || sources.some(({ read }) => read.text.search(support) >= 0)) return []
     if (isSoftened(facts, said.index, softened)) return []
     const [form] = said
-    return [{ ...missing('content', form, sentence('onlyStatementSays', form)), finding: 'unclear' }]
+    return [unclear('content', form, sentence('onlyStatementSays', form))]
   })
 }
 

@@ -4,7 +4,7 @@ import { isFunctionWord } from '@newsloom/lexicon/words'
 import { stemOf } from '../../ranking/stem.ts'
 import type { Check } from '../checked.ts'
 import { actsIn } from '../reading/acts.ts'
-import { missing, type Source } from '../reading/evidence.ts'
+import { type Source, unclear } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 
@@ -24,9 +24,9 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
   const quotes = sources.flatMap((source) => source.quotes.map((span) => ({ source, span })))
   if (quotes.length === 0) return []
   if ([statement.text, ...quotes.map(textOf)].some((text) => ORDER.test(text)))
-    return [unclear(statement.text, sentence('ordersProgram'))]
+    return [unclear('content', statement.text, sentence('ordersProgram'))]
   if (!isCovered(statement, wholeOf(statement), quotes))
-    return [unclear(statement.text, sentence('nothingInQuotes'))]
+    return [unclear('content', statement.text, sentence('nothingInQuotes'))]
   if (!isComparable(statement, quotes)) return []
   const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
   const lost = statement.clauses.find(
@@ -35,7 +35,7 @@ export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
   )
   if (!lost) return []
   const text = statement.text.slice(lost.start, lost.end).trim()
-  return [unclear(text, sentence('nothingInArticles', text))]
+  return [unclear('content', text, sentence('nothingInArticles', text))]
 }
 
 type Passage = { source: Source; span: Span }
@@ -63,8 +63,3 @@ const wordsIn = (read: ReadText, span: Span): Set<string> =>
 /** Across languages, only names and concepts of the lexicon are known, which is too little. */
 const isComparable = (statement: ReadText, quotes: Passage[]): boolean =>
   quotes.some((quote) => hasThai(textOf(quote)) === hasThai(statement.text))
-
-const unclear = (lookedFor: string, reason: string): Check => ({
-  ...missing('content', lookedFor, reason),
-  finding: 'unclear',
-})

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { placeIn, type Source, unclear } from '../reading/evidence.ts'
 import type { Fact } from '../reading/facts.ts'
 import type { ReadText } from '../reading/read-text.ts'
 
@@ -28,8 +28,7 @@ export function checkDeniedReports(statement: ReadText, facts: Fact[], sources: 
       const form = found[0].split(/\s/)[0] ?? ''
       return [
         {
-          ...missing('denial', form, sentence('deniesNothing', form)),
-          finding: 'unclear' as const,
+          ...unclear('denial', form, sentence('deniesNothing', form)),
           place: placeIn(source, { start, end: start + form.length }),
         },
       ]

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { foundAt, missing } from '../reading/evidence.ts'
+import { foundAt, unclear } from '../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../reading/facts.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { ALREADY, BESIDES } from './said-done.ts'
@@ -41,14 +41,7 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
   const [first] = matches
   if (!all || !first || matches.some((one) => ALL.test(textOf(one.source.read, one.clause)))) return []
   const part = partIn(first.source.read, first.clause)
-  return part
-    ? [
-        {
-          ...missing('hedge', all, sentence('quoteSays', part, all)),
-          finding: 'unclear',
-        },
-      ]
-    : []
+  return part ? [unclear('hedge', all, sentence('quoteSays', part, all))] : []
 }
 
 function mostForSome(statement: ReadText, { clause, matches, figure }: Fact): Check[] {
@@ -59,7 +52,7 @@ function mostForSome(statement: ReadText, { clause, matches, figure }: Fact): Ch
   if (!most || !first || figure || some.includes(undefined) || there.some((text) => MOST.test(text)))
     return []
   if (matches.some((one) => one.source.read.figures.some((other) => isWithin(other, one.clause)))) return []
-  return [{ ...missing('hedge', most, sentence('quoteSays', first, most)), finding: 'unclear' }]
+  return [unclear('hedge', most, sentence('quoteSays', first, most))]
 }
 
 function partIn(read: ReadText, clause: Span): string | undefined {

@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../checked.ts'
-import { missing, placeIn, quotesIn, type Source } from '../reading/evidence.ts'
+import { placeIn, quotesIn, type Source, unclear } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
 import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 import { officesIn, rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
@@ -40,8 +40,7 @@ export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
     const [said, quotedAs] = [textOf(statement, mine), textOf(first.source.read, first.theirs)]
     return [
       {
-        ...missing('name', said, sentence('otherSpeaker', quotedAs, said)),
-        finding: 'unclear' as const,
+        ...unclear('name', said, sentence('otherSpeaker', quotedAs, said)),
         place: placeIn(first.source, first.theirs),
       },
     ]

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../checked.ts'
-import { missing, placeIn, quotesIn, type Source } from '../reading/evidence.ts'
+import { placeIn, quotesIn, type Source, unclear } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
 import type { Modifier, ModifierKind } from '../reading/modifiers.ts'
 import { type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
@@ -16,12 +16,11 @@ export function checkTornQuotes(statement: ReadText, sources: Source[]): Check[]
       .filter(({ modifier }) => !keeps(statement, modifier))
       .filter(({ quote }) => quotes.length === 1 || isMatched(statement, source, quote))
       .map(({ modifier }) => ({
-        ...missing(
+        ...unclear(
           modifier.kinds.includes('hedge') ? ('hedge' as const) : ('denial' as const),
           modifier.form,
           sentence('quoteTorn', modifier.form),
         ),
-        finding: 'unclear' as const,
         place: placeIn(source, modifier),
       })),
   )

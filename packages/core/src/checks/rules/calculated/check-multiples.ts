@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** A change by half, up or down. */
@@ -30,19 +30,14 @@ const isInDigits = ({ figures }: ReadText, times: number): boolean =>
 export function checkMultiples(statement: ReadText, sources: Source[]): Check[] {
   const mine = multiplesIn(statement)
   if (mine.length === 0) return []
-  const quoted = sources.flatMap((source) =>
-    multiplesIn(source.read)
-      .filter((one) => isQuoted(source, one))
-      .map((one) => ({ source, one })),
-  )
+  const quoted = findInQuotes(sources, ({ read }) => multiplesIn(read))
   const [first] = quoted
   if (!first) return []
   return mine
     .filter(({ times }) => !quoted.some(({ one }) => one.times === times))
     .filter(({ times }) => !sources.some(({ read }) => isInDigits(read, times)))
     .map(({ text }) => ({
-      ...missing('figure', text, sentence('statementSays', text, first.one.text)),
-      finding: 'unclear',
+      ...unclear('figure', text, sentence('statementSays', text, first.one.text)),
       place: placeIn(first.source, first.one),
     }))
 }

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, type Source } from '../../reading/evidence.ts'
+import { type Source, unclear } from '../../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../../reading/facts.ts'
 import { type Clause, type ReadText, wholeOf } from '../../reading/read-text.ts'
 
@@ -25,7 +25,7 @@ export function checkConditions(statement: ReadText, facts: Fact[]): Check[] {
     const [first] = conditions
     if (!first || conditions.includes(null)) return []
     const [form] = first
-    return [{ ...missing('hedge', form, sentence('onlyQuoteSays', form)), finding: 'unclear' as const }]
+    return [unclear('hedge', form, sentence('onlyQuoteSays', form))]
   })
 }
 

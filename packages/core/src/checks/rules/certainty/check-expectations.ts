@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import type { Fact } from '../../reading/facts.ts'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 
@@ -71,7 +71,7 @@ export function checkExpectations(statement: ReadText, facts: Fact[], sources: S
   if (!isOnOneThing) return []
   const reason = sentence('statementSays', mine.one.form, first.one.form)
   const place = placeIn(first.source, first.clause)
-  return [{ ...missing('direction', mine.one.form, reason), finding: 'unclear', place }]
+  return [{ ...unclear('direction', mine.one.form, reason), place }]
 }
 
 /** A figure above or below expectations may be surprising as well. */

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, quotesIn, type Source } from '../../reading/evidence.ts'
+import { quotesIn, type Source, unclear } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
 import { isWithin, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 
@@ -27,7 +27,7 @@ export function checkForecasts(statement: ReadText, sources: Source[]): Check[] 
   if (said === undefined || quoted.length === 0 || quoted.some(({ source, quote }) => isAhead(source, quote)))
     return []
   if (modifiersIn(statement, wholeOf(statement), 'not', 'deny').length > 0) return []
-  return [{ ...missing('hedge', said, sentence('onlyStatementSays', said)), finding: 'unclear' }]
+  return [unclear('hedge', said, sentence('onlyStatementSays', said))]
 }
 const CHANGES = ['up', 'down', 'hold', 'slow', 'fast'] as const
 

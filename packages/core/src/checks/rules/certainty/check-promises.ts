@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../../checked.ts'
-import { missing, type Source } from '../../reading/evidence.ts'
+import { type Source, unclear } from '../../reading/evidence.ts'
 import { likeness, modifiersIn } from '../../reading/facts.ts'
 import { type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 import { isParticiple, pastForms } from './past-forms.ts'
@@ -38,7 +38,7 @@ export function checkPromises(statement: ReadText, sources: Source[]): Check[] {
     const [form] = done.exec(statement.text) ?? []
     if (form === undefined || rest.some((one) => done.test(one))) continue
     const reason = sentence('quoteSays', said, form)
-    return [{ ...missing('hedge', said, reason), finding: 'unclear' }]
+    return [unclear('hedge', said, reason)]
   }
   return []
 }

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing } from '../../reading/evidence.ts'
+import { unclear } from '../../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../../reading/facts.ts'
 import type { Modifier } from '../../reading/modifiers.ts'
 import { contentWords, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
@@ -22,9 +22,7 @@ export function checkRequests(statement: ReadText, facts: Fact[]): Check[] {
     const requests = matches.map((match) => requestOf(statement, clause, match))
     const [first] = requests
     if (!first || requests.includes(null)) return []
-    return [
-      { ...missing('hedge', first.form, sentence('onlyQuoteSays', first.form)), finding: 'unclear' as const },
-    ]
+    return [unclear('hedge', first.form, sentence('onlyQuoteSays', first.form))]
   })
 }
 

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
+import { quotedTexts, type Source, unclear } from '../../reading/evidence.ts'
 import { modifiersIn } from '../../reading/facts.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
@@ -34,7 +34,7 @@ export function checkUnsettled(statement: ReadText, sources: Source[]): Check[] 
     const isOpen =
       OPEN.test(text) || modifiersIn(statement, clause, 'hedge', 'soft', 'ask', 'not', 'deny').length > 0
     if (said === undefined || isOpen) return []
-    return [{ ...missing('hedge', open, sentence('quoteSays', open, said)), finding: 'unclear' as const }]
+    return [unclear('hedge', open, sentence('quoteSays', open, said))]
   })
   return checks.slice(0, 1)
 }

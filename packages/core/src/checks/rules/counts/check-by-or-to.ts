@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
@@ -21,21 +21,13 @@ export function checkByOrTo(statement: ReadText, sources: Source[]): Check[] {
     const said = markBefore(isTo ? TO : BY, statement, stated)
     // growth may slow to 2% as it grows by 2%
     if (said === null || stated.unit === 'percent') return []
-    const quoted = sources.flatMap((source) =>
-      source.read.figures
-        .filter((one) => isQuoted(source, one) && figureMatches(stated, one))
-        .map((one) => ({ source, one, mark: markBefore(isTo ? BY : TO, source.read, one) })),
-    )
+    const quoted = findInQuotes(sources, ({ read }) =>
+      read.figures.filter((one) => figureMatches(stated, one)),
+    ).map(({ source, one }) => ({ source, one, mark: markBefore(isTo ? BY : TO, source.read, one) }))
     const [first] = quoted
     if (!first || quoted.some(({ mark }) => mark === null)) return []
     const reason = sentence('statementSays', `${said} ${stated.text}`, `${first.mark} ${first.one.text}`)
-    return [
-      {
-        ...missing('figure', stated.text, reason),
-        finding: 'unclear',
-        place: placeIn(first.source, first.one),
-      },
-    ]
+    return [{ ...unclear('figure', stated.text, reason), place: placeIn(first.source, first.one) }]
   })
 }
 

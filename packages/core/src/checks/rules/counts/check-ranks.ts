@@ -1,9 +1,11 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
+import { quotedTexts, type Source, unclear } from '../../reading/evidence.ts'
+import { ENGLISH_ORDINALS } from '../../reading/places-in-row.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
-const ORDINALS = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+/** Nothing is 'the first-largest'. */
+const [, ...ORDINALS] = ENGLISH_ORDINALS
 const THAI = 'หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ'.split(' ')
 
 /** 'The second-largest', '3rd biggest', but not 'one of the largest'. */
@@ -35,5 +37,5 @@ export function checkRanks(statement: ReadText, sources: Source[]): Check[] {
   const [first, ...more] = quotedTexts(sources).flatMap(ranksIn)
   if (!first || !stated || more.length + others.length > 0 || stated.place === first.place) return []
   const reason = sentence('statementSays', stated.form, first.form)
-  return [{ ...missing('figure', stated.form, reason), finding: 'unclear' }]
+  return [unclear('figure', stated.form, reason)]
 }

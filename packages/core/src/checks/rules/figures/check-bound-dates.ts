@@ -2,7 +2,7 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
-import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import { localDay } from '../../reading/implied-dates.ts'
 import { type Clause, isWithin, overlaps, type ReadText } from '../../reading/read-text.ts'
@@ -59,8 +59,7 @@ function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources
   const other = first?.dates[0]
   if (!isElsewhere || !first || !other) return null
   return {
-    ...missing('date', date.text, sentence('otherDate', figure.text, date.text, other.text)),
-    finding: 'unclear',
+    ...unclear('date', date.text, sentence('otherDate', figure.text, date.text, other.text)),
     place: placeIn(first.source, other),
   }
 }

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { isQuoted, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
@@ -32,8 +32,7 @@ export function checkSuperlatives(statement: ReadText, sources: Source[]): Check
       if (!own || !first || superlativeOf(source.read, own) === kind) return []
       return [
         {
-          ...missing('figure', stated.text, sentence('otherRank', first.text, stated.text)),
-          finding: 'unclear' as const,
+          ...unclear('figure', stated.text, sentence('otherRank', first.text, stated.text)),
           place: placeIn(source, first),
         },
       ]

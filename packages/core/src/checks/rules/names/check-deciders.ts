@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
+import { quotedTexts, type Source, unclear } from '../../reading/evidence.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
 /** Bodies that decide one after another on the same thing. */
@@ -30,7 +30,7 @@ export function checkDeciders(statement: ReadText, sources: Source[]): Check[] {
     const others = quotes.map(deciderIn)
     const [other] = others
     if (other === undefined || others.includes(undefined)) return []
-    return [{ ...missing('name', said, sentence('statementSays', said, other)), finding: 'unclear' as const }]
+    return [unclear('name', said, sentence('statementSays', said, other))]
   })
 }
 

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { isWithin, type Named, type ReadText, type Span } from '../../reading/read-text.ts'
 import { namesWritten } from '../../reading/written-names.ts'
 import { findSpelling, isSameName } from './check-names.ts'
@@ -34,9 +34,7 @@ export const checkExchangedParties = (statement: ReadText, sources: Source[]): C
         )
         if (!first || !second) return []
         const reason = sentence('otherSpeaker', first.text, second.text)
-        return [
-          { ...missing('name', second.text, reason), finding: 'unclear', place: placeIn(source, first) },
-        ]
+        return [{ ...unclear('name', second.text, reason), place: placeIn(source, first) }]
       }),
     )
   })

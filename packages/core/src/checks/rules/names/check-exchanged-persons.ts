@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { actsIn } from '../../reading/acts.ts'
-import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../../reading/read-text.ts'
 import { isSaying } from '../../reading/speakers.ts'
 import { namesWritten } from '../../reading/written-names.ts'
@@ -33,7 +33,7 @@ function checkClause(statement: ReadText, clause: Clause, source: Source, told: 
   const [best] = others.toSorted((a, b) => likeness(b) - likeness(a))
   if (!best || likeness(best) < LEAST_SHARED || own.some((one) => likeness(one) > 0)) return []
   const reason = sentence('otherSpeaker', best.people.join(' '), mine)
-  return [{ ...missing('name', mine, reason), finding: 'unclear', place: placeIn(source, best.clause) }]
+  return [{ ...unclear('name', mine, reason), place: placeIn(source, best.clause) }]
 }
 const LEAST_SHARED = 1
 

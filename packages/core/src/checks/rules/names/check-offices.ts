@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { missing, quotedTexts, type Source } from '../../reading/evidence.ts'
+import { quotedTexts, type Source, unclear } from '../../reading/evidence.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
 /** Offices that have deputies and predecessors. */
@@ -41,6 +41,6 @@ export function checkOffices(statement: ReadText, sources: Source[]): Check[] {
     const isExchanged = mine.every(({ isOther }) => !isOther) && theirs.every(({ isOther }) => isOther)
     if (!said || !instead || !isExchanged) return []
     const reason = sentence('statementSays', said.form, instead.form)
-    return [{ ...missing('name', said.form, reason), finding: 'unclear' as const }]
+    return [unclear('name', said.form, reason)]
   })
 }

@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { dateMatches } from '../../reading/dates.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** 'Not before' and 'no earlier than', where they lead up to a date. */
@@ -17,18 +17,15 @@ const OPEN_AFTER = /^[^.;,]{0,6}(?:at the earliest|or later|เป็นอย�
 export function checkEarliest(statement: ReadText, sources: Source[]): Check[] {
   return statement.dates.flatMap((date) => {
     if (isOpen(statement, date)) return []
-    const quoted = sources.flatMap((source) =>
-      source.read.dates
-        .filter((one) => isQuoted(source, one) && dateMatches(date, one, source.indexed.article.publishedAt))
-        .map((one) => ({ source, at: one, before: NOT_BEFORE.exec(beforeOf(source.read, one)) })),
-    )
+    const quoted = findInQuotes(sources, ({ read, indexed }) =>
+      read.dates.filter((one) => dateMatches(date, one, indexed.article.publishedAt)),
+    ).map(({ source, one }) => ({ source, at: one, before: NOT_BEFORE.exec(beforeOf(source.read, one)) }))
     const [first] = quoted
     if (!first?.before || quoted.some(({ before }) => before === null)) return []
     const said = `${first.before[0].trim()} ${first.at.text}`
     return [
       {
-        ...missing('date', date.text, sentence('onlyQuoteSays', said)),
-        finding: 'unclear' as const,
+        ...unclear('date', date.text, sentence('onlyQuoteSays', said)),
         place: placeIn(first.source, first.at),
       },
     ]

@@ -1,18 +1,14 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, quotedTexts, type Source } from '../../reading/evidence.ts'
-import { placesInRow, placesOfEvents } from '../../reading/places-in-row.ts'
+import { findInQuotes, missing, placeIn, quotedTexts, type Source, unclear } from '../../reading/evidence.ts'
+import { ENGLISH_ORDINALS, placesInRow, placesOfEvents } from '../../reading/places-in-row.ts'
 import type { ReadText } from '../../reading/read-text.ts'
 
 /** Finds 'for a third straight month' where the quotes have the second, and none has the third. */
 export function checkRows(statement: ReadText, sources: Source[]): Check[] {
   const mine = placesInRow(statement.text)
   if (mine.length === 0) return []
-  const quoted = sources.flatMap((source) =>
-    placesInRow(source.read.text)
-      .filter((one) => isQuoted(source, one))
-      .map((one) => ({ source, one })),
-  )
+  const quoted = findInQuotes(sources, ({ read }) => placesInRow(read.text))
   return mine.flatMap(({ counted, place, text }) => {
     const same = quoted.filter(({ one }) => one.counted === counted)
     const [first] = same
@@ -22,19 +18,13 @@ export function checkRows(statement: ReadText, sources: Source[]): Check[] {
   })
 }
 
-const WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'
-  .split(' ')
-  .map((word) => new RegExp(`\\b${word}\\b`, 'i'))
+const WORDS = ENGLISH_ORDINALS.map((word) => new RegExp(`\\b${word}\\b`, 'i'))
 
 /** Finds 'its first cut this year' where the quotes have one place of an event, 'its third cut'. */
 export function checkEvents(statement: ReadText, sources: Source[]): Check[] {
   const [stated, ...others] = placesOfEvents(statement.text)
   if (!stated) return []
-  const quoted = sources.flatMap((source) =>
-    placesOfEvents(source.read.text)
-      .filter((one) => isQuoted(source, one))
-      .map((one) => ({ source, one })),
-  )
+  const quoted = findInQuotes(sources, ({ read }) => placesOfEvents(read.text))
   const [first, ...more] = quoted
   // 'the third cut this year and the first under the governor'
   const bare = WORDS[stated.place - 1]
@@ -42,5 +32,5 @@ export function checkEvents(statement: ReadText, sources: Source[]): Check[] {
   if (!first || more.length + others.length > 0 || stated.place === first.one.place) return []
   const reason = sentence('statementSays', stated.text, first.one.text)
   const place = placeIn(first.source, first.one)
-  return [{ ...missing('figure', stated.text, reason), finding: 'unclear', place }]
+  return [{ ...unclear('figure', stated.text, reason), place }]
 }

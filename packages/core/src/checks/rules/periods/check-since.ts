@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { dateMatches } from '../../reading/dates.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** Words before a time since which, and in which, something is told. */
@@ -16,10 +16,8 @@ const isAfter = (pattern: RegExp, { text }: ReadText, { start }: Span): boolean 
 export const checkSince = (statement: ReadText, sources: Source[]): Check[] =>
   statement.dates.flatMap((date) => {
     if (date.day !== undefined || !isAfter(WITHIN, statement, date)) return []
-    const quoted = sources.flatMap((source) =>
-      source.read.dates
-        .filter((one) => isQuoted(source, one) && dateMatches(date, one, source.indexed.article.publishedAt))
-        .map((one) => ({ source, one })),
+    const quoted = findInQuotes(sources, ({ read, indexed }) =>
+      read.dates.filter((one) => dateMatches(date, one, indexed.article.publishedAt)),
     )
     const [first] = quoted
     if (!first || !quoted.every(({ source, one }) => isAfter(SINCE, source.read, one))) return []
@@ -30,7 +28,5 @@ export const checkSince = (statement: ReadText, sources: Source[]): Check[] =>
       withWord(statement, date),
       withWord(first.source.read, first.one),
     )
-    return [
-      { ...missing('date', date.text, reason), finding: 'unclear', place: placeIn(first.source, first.one) },
-    ]
+    return [{ ...unclear('date', date.text, reason), place: placeIn(first.source, first.one) }]
   })

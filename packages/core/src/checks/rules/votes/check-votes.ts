@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { findInQuotes, missing, placeIn, type Source } from '../../reading/evidence.ts'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import { sidesOf } from '../../reading/stated-figures.ts'
 
@@ -23,11 +23,8 @@ export const checkVotes = (statement: ReadText, sources: Source[]): Check[] =>
   votesIn(statement).flatMap((stated) => {
     const [high, low] = stated.sides
     if (high === low || isLost(statement, stated)) return []
-    const quoted = sources.flatMap((source) =>
-      votesIn(source.read)
-        .filter(({ sides }) => sides.includes(high) && sides.includes(low))
-        .filter((one) => isQuoted(source, one))
-        .map((one) => ({ source, one })),
+    const quoted = findInQuotes(sources, ({ read }) =>
+      votesIn(read).filter(({ sides }) => sides.includes(high) && sides.includes(low)),
     )
     const [first] = quoted
     const mayBeSo = ({ source, one }: (typeof quoted)[number]) =>

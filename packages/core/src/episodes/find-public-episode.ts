@@ -1,4 +1,5 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { readerSender } from '../brand/reader-sender.ts'
@@ -6,7 +7,6 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { isPublic } from './is-public.ts'
 import type { EpisodeRow } from './voicing/episode-rows.ts'
-import { LANGUAGE_CODES } from './voicing/language-codes.ts'
 import { type LineSource, lineSources } from './voicing/line-sources.ts'
 
 export type { LineSource }
@@ -89,7 +89,7 @@ function publicEpisode(
     series: row.series,
     // the sample sender's name is not shown
     sender: email === null ? null : name,
-    language: LANGUAGE_CODES[language].tag,
+    language: LANGUAGE_TAGS[language],
     seconds,
     bytes,
     cues: timeline.cues.map(({ lineId, speaker, text, from, to }) => ({
@@ -107,8 +107,8 @@ function publicEpisode(
 }
 
 const isLanguage = (name: string | undefined): name is PodcastLanguage =>
-  name !== undefined && Object.hasOwn(LANGUAGE_CODES, name)
+  name !== undefined && Object.hasOwn(LANGUAGE_TAGS, name)
 
 /** The BCP 47 tag of a podcast language by its name; of one that is unknown, English. */
 export const languageTag = (name: string | undefined): string =>
-  isLanguage(name) ? LANGUAGE_CODES[name].tag : LANGUAGE_CODES.English.tag
+  isLanguage(name) ? LANGUAGE_TAGS[name] : LANGUAGE_TAGS.English

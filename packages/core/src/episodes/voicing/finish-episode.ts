@@ -73,7 +73,7 @@ const tagOf = (
     album: series,
     artist: 'Newsloom',
     year: ctx.now().getUTCFullYear(),
-    language: LANGUAGE_CODES[script.language].three,
+    language: LANGUAGE_CODES[script.language],
     chapters,
     cover,
   })

@@ -1,6 +1,6 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
 import { sentencesOf } from '@newsloom/contract/text/split-line'
-import { LANGUAGE_CODES } from '../language-codes.ts'
 
 const anyCase = (words: string): string =>
   words
@@ -38,7 +38,7 @@ const OPENING = /[「『（《〈【]+$/u
 /** The sentences of a line, with the spaces after them: together they are the line. */
 export function splitSentences(line: string, language: PodcastLanguage): string[] {
   if (language === 'Thai' || language === 'English') return verbatim(sentencesOf(line), line)
-  const segmenter = new Intl.Segmenter(LANGUAGE_CODES[language].tag, { granularity: 'sentence' })
+  const segmenter = new Intl.Segmenter(LANGUAGE_TAGS[language], { granularity: 'sentence' })
   const sentences: string[] = []
   let open = ''
   for (const { segment } of segmenter.segment(line)) {

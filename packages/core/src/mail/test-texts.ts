@@ -1,8 +1,5 @@
 import type { AdHocRecipient } from '../audience/audience.ts'
 
-/** Precedes the subject of a test mail. */
-export const TEST_MARK = '[Test]'
-
 /** The answer after a test was queued. */
 export function testMessage([first, ...others]: readonly AdHocRecipient[]): string {
   const more = others.length === 0 ? '' : ` and ${others.length} ${others.length === 1 ? 'other' : 'others'}`

@@ -1,7 +1,7 @@
 import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends/sends'
+import { TEST_MARK } from '@newsloom/contract/sends/test-mark'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { TEST_MARK } from '../mail/test-texts.ts'
 import { currentAnalysis, readNewsMail } from '../news-sending/read-news.ts'
 import { sendTestMail } from './send-test-mail.ts'
 

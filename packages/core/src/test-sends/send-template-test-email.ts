@@ -1,8 +1,8 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { TEST_MARK } from '@newsloom/contract/sends/test-mark'
 import type { SendTemplateTestEmailInput } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 import { previewResearch } from '../mail/preview-research.ts'
-import { TEST_MARK } from '../mail/test-texts.ts'
 import { requireTemplate } from '../templates/require-template.ts'
 import { sendTestMail } from './send-test-mail.ts'
 

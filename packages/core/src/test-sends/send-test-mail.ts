@@ -1,10 +1,11 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { TEST_MARK } from '@newsloom/contract/sends/test-mark'
 import { resolveRecipients } from '../audience/ad-hoc-recipients.ts'
 import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailResearch } from '../mail/mail-data.ts'
-import { TEST_MARK, testMessage } from '../mail/test-texts.ts'
+import { testMessage } from '../mail/test-texts.ts'
 import { sendOnce } from '../sends/send-once.ts'
 
 export type TestMail = {

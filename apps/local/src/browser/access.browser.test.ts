@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeServer, serveFake } from '../testing/http-fake.ts'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
 import { research, startSampleTopic } from './steps.ts'
+import { useProduct } from './use-product.ts'
 
 const ACCESS_TOKEN = 'a token of more than thirty-two characters'
-let product: Product
-let browser: Browser
+const product = useProduct({ ACCESS_TOKEN })
 let owner: Page
 let elsewhere: FakeServer
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ ACCESS_TOKEN }), launchChromium()])
-  owner = await (await browser.newContext()).newPage()
+  owner = await (await product.browser.newContext()).newPage()
   elsewhere = await serveFake((_, response) => {
     const page = `<a href="${product.url}/contacts">Newsloom</a>`
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
 }, 180_000)
 afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
   await elsewhere?.close()
 })
 
@@ -74,7 +69,7 @@ test('a link on another site works, although the strict cookie is not sent', asy
 })
 
 test('another browser has no access', async () => {
-  const context = await browser.newContext()
+  const context = await product.browser.newContext()
   const stranger = await context.newPage()
   for (const path of ['/', '/api/contacts', '/trpc/system.get']) {
     const answer = await stranger.goto(product.url + path)

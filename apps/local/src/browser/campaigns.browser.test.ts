@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { cardFigure, openMail, openReader } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { useProduct } from './use-product.ts'
 
 /** Creates and sends a campaign of each kind through the UI. */
 const PEOPLE = ['somsri@example.com', 'wichai@example.com', 'malee@example.com']
 const LONG = 60_000
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 const failures: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   const { id } = await callTrpc<{ id: number }>('topics.createSample')
@@ -29,10 +26,6 @@ beforeAll(async () => {
   const template = { name: 'Written by hand', subject: 'Winter is here', htmlContent }
   await callApi(product.url, 'POST', '/api/templates', template)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 /** A tRPC call, as from the web app. */
 async function callTrpc<T>(procedure: string): Promise<T> {
@@ -139,7 +132,7 @@ test('a click in its email appears on its page', async () => {
   // notes have numbers in brackets
   const link = links.filter({ hasNotText: /^\[\d+\]$/ }).first()
   const href = (await link.getAttribute('href')) ?? ''
-  const reader = await openReader(browser)
+  const reader = await openReader(product.browser)
   await reader.goto(href)
   expect(reader.url()).toContain('/samples/')
   await reader.context().close()

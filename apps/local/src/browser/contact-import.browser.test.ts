@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useProduct } from './use-product.ts'
 
 /**
  * The file import end to end: the real dialog, its worker under the content security policy, the
@@ -12,21 +11,15 @@ const ROWS = 50_000
 /** generous, for a loaded machine */
 const LONG = 120_000
 const IMPORTS = '**/trpc/contacts.importContacts*'
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 const failures: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const peopleCsv = (name: string): string =>
   `email,name\n${Array.from({ length: ROWS }, (_, at) => `${name}${at}@example.com,"Reader, ${at}"`).join('\n')}\n`

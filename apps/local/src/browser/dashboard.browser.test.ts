@@ -1,14 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { useProduct } from './use-product.ts'
 import { showFewPlans } from './views/dashboard-views.ts'
 
 /** The Dashboard from an empty product to the first email and the next one that is planned. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 /** How far what is on the screen moves while a page loads, by the browser's own measure. */
@@ -19,14 +17,9 @@ const MEASURE = `
 const panel = (name: string) => page.getByRole('region', { name })
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.addInitScript(MEASURE)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 /** Loads the Dashboard and waits for its last part. */
 async function load(width: number): Promise<number> {

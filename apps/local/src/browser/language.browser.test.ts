@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { latinTexts } from './latin-texts.ts'
 import { shiftSoFar, watchShifts } from './news-desk/layout-shift.ts'
-import { type Product, startProduct } from './product.ts'
+import { useProduct } from './use-product.ts'
 
-let product: Product
-let browser: Browser
+const product = useProduct({ APP_USER_NAME: 'สมชาย ใจดี' })
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ APP_USER_NAME: 'สมชาย ใจดี' }), launchChromium()])
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-const pageIn = async (locale: string): Promise<Page> => (await browser.newContext({ locale })).newPage()
+const pageIn = async (locale: string): Promise<Page> =>
+  (await product.browser.newContext({ locale })).newPage()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('a Thai browser gets Thai, and keeps English once it was chosen', async () => {

@@ -1,33 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { fillLong, LONG_VIEWS } from './long-words.ts'
-import { type Product, startProduct } from './product.ts'
 import { callApi } from './template-steps.ts'
+import { useProduct } from './use-product.ts'
 import { fits, navigate, SCREENS, visit } from './views/views.ts'
 
 /**
  * Unbreakable names, keywords, addresses and subjects do not widen any screen or dialog, and emails
  * are not cut off at the bottom.
  */
-let product: Product
-let browser: Browser
+const product = useProduct({ MAIL_RATE: '100' })
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ MAIL_RATE: '100' }), launchChromium()])
   await fillLong(product.url)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const VIEWS = [...SCREENS, ...LONG_VIEWS]
 
 test.each([1280, 390])(
   'nothing is wider than the screen at %i px',
   async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const context = await product.browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     const found: string[] = []
     for (const view of VIEWS.filter((one) => fits(one, width))) {
@@ -53,7 +49,7 @@ test('the preview of a hand-written email ends below its last line, margins incl
     subject: 'S',
     htmlContent: HAND_WRITTEN,
   })
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${product.url}/templates/${id}?tab=preview`)
   await page.locator('iframe').contentFrame().getByText('Last line').waitFor()

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, openSendDetails, research, reviewAnalysis, startSampleTopic } from './steps.ts'
+import { useProduct } from './use-product.ts'
 
 /** Sending an analysis: review, test, send, reload, and no second send. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await startSampleTopic(page, product.url)
   await research(page)
   await makeList(page, product.url, 'Executives', ['somsri@example.com', 'wichai@example.com'])
   await page.goto(`${product.url}/news-research`)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const LONG = { timeout: 30_000 }
 /** Everyone with an email in the outbox. */

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { useProduct } from './use-product.ts'
 
 /** In an offline browser, actions succeed or fail immediately and are never deferred. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-}, 180_000)
 beforeEach(async () => {
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  page = await (await product.browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   return () => page.context().close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const listNames = async () =>

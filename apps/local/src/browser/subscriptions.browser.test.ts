@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
+import { useProduct } from './use-product.ts'
 
 /** Subscribing a list at weekdays by keyboard, and pausing and resuming it by mouse. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  const context = await browser.newContext({
+  const context = await product.browser.newContext({
     viewport: { width: 1280, height: 900 },
     timezoneId: 'Asia/Bangkok',
   })
@@ -20,10 +17,6 @@ beforeAll(async () => {
   await startSampleTopic(page, product.url)
   await makeList(page, product.url, 'Executives', ['somsri@example.com'])
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 type Stored = { schedule: unknown; nextRunAt: string | null; pausedSince: string | null }
 async function stored(): Promise<Stored> {

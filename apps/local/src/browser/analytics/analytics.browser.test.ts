@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import {
   cardFigure,
   makeList,
@@ -11,10 +9,10 @@ import {
   sendAnalysis,
   startSampleTopic,
 } from '../steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** The figures of one click in a sent email, by keyboard and mouse. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 const failures: string[] = []
 
@@ -25,8 +23,7 @@ const MEASURE = `
   new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true })`
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.addInitScript(MEASURE)
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
@@ -36,17 +33,13 @@ beforeAll(async () => {
   await sendAnalysis(page, product.url)
   await clickInMail()
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 /** A reader follows the first tracked link of the email. */
 async function clickInMail(): Promise<void> {
   await openMail(page, product.url, 'wichai@example.com')
   const link = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/r/"]').first()
   const href = (await link.getAttribute('href')) ?? ''
-  const reader = await openReader(browser)
+  const reader = await openReader(product.browser)
   await reader.goto(href)
   await reader.context().close()
 }
@@ -106,7 +99,7 @@ test('nothing jumps while the figures load', async () => {
 
 test('the filters stand in straight rows of one height', async () => {
   for (const locale of ['en-US', 'th-TH']) {
-    const context = await browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
+    const context = await product.browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
     const wide = await context.newPage()
     await wide.goto(`${product.url}/analytics?range=custom&from=2026-09-01&to=2026-09-30`)
     const controls = wide

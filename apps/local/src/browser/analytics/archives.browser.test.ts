@@ -1,27 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, openReader, research, sendAnalysis, startSampleTopic } from '../steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** From the Dashboard's feed to an archive, its public page, and live research in two tabs. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
   await startSampleTopic(page, product.url)
   await research(page)
   await makeList(page, product.url, 'Executives', ['somsri@example.com', 'malee@example.com'])
   await sendAnalysis(page, product.url)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const archives = () => page.getByRole('region', { name: 'Archives' }).getByRole('button')
 
@@ -29,7 +22,7 @@ test('the feed shows a new contact by itself, and its entry opens the archive by
   await page.goto(product.url)
   const feed = page.getByRole('region', { name: 'Recent Activity' })
   await feed.getByText('No more activities to show').waitFor()
-  const other = await browser.newPage()
+  const other = await product.browser.newPage()
   await makeList(other, product.url, 'Later', ['later@example.com'])
   await other.close()
   await feed.getByText('later@example.com').first().waitFor({ timeout: 5_000 })
@@ -59,7 +52,7 @@ test("a stranger reads an archive's public page, which names nobody", async () =
   await page.getByRole('button', { name: 'Public page' }).click()
   const path = await page.getByRole('link', { name: 'Open page' }).getAttribute('href')
   await page.keyboard.press('Escape')
-  const reader = await openReader(browser)
+  const reader = await openReader(product.browser)
   const answer = await reader.goto(product.url + path)
   expect(answer?.status()).toBe(200)
   const html = await reader.content()

@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { cardFigure } from '../steps.ts'
 import { callApi } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** Wipes by keyboard, undoes by mouse, and follows both from another tab. */
 const LONG = 60_000
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 const failures: string[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
@@ -26,10 +23,6 @@ beforeAll(async () => {
   const template = { name: 'Winter', subject: 'Winter is here', htmlContent: '<h1>Winter</h1>' }
   await callApi(product.url, 'POST', '/api/templates', template)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const button = (name: string) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('alertdialog', { name: 'Wipe All Data & Cache' })

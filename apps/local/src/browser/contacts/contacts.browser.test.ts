@@ -1,29 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useProduct } from '../use-product.ts'
 
 /** Where the focus and the tools are while one works on lists and people. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 const LISTS = ['Executives', 'Press', 'Board', 'Partners']
 const emails = Array.from({ length: 40 }, (_, at) => `reader${at}@example.com`)
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   for (const name of LISTS) {
     const made = await page.request.post(`${product.url}/api/contact-lists`, { data: { name } })
     const { id } = await made.json()
     await page.request.post(`${product.url}/api/import-contacts`, { data: { emails, listId: id } })
   }
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 test('a new list is shown with the focus on its import, which is meant for it', async () => {
   await page.goto(`${product.url}/contacts`)

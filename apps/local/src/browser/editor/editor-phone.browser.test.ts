@@ -1,18 +1,9 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { makeTemplate } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
@@ -23,7 +14,7 @@ const boxOf = async (element: Locator) => {
 test.each(['en-US', 'th-TH'])(
   "on a phone the editor's tools fit in one line, in %s",
   async (locale) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
+    const context = await product.browser.newContext({ viewport: { width: 390, height: 844 }, locale })
     const page = await context.newPage()
     // an error and a warning
     const button = { id: 'b', type: 'button', content: 'Read {{nmae}}', props: { href: '#' } }

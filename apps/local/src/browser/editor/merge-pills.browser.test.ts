@@ -1,19 +1,9 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { makeTemplate } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 /** How far a pill's text is below the baseline of the surrounding text, px. */
 const dropOf = (pill: Locator): Promise<number> =>
@@ -32,7 +22,7 @@ const dropOf = (pill: Locator): Promise<number> =>
 
 test('merge tags are aligned with the baseline of their text: on cards, in headings and in texts', async () => {
   const { id } = await makeTemplate(product.url, 'Weekly')
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${product.url}/templates`)
   const drops = [await dropOf(page.getByTitle('{{name}}', { exact: true }).first())]
   await page.goto(`${product.url}/templates/${id}`)

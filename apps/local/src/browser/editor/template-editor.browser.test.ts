@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { callApi, makeTemplate } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** Builds a template by mouse and by keyboard alone, and tests it. */
 const LONG = 120_000
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 let failures: string[]
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
 /** A fresh browser context; errors logged by the page fail the test. */
 async function openAt(path: string, before?: (page: Page) => Promise<unknown>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } })
   onTestFinished(() => context.close())
   page = await context.newPage()
   const heard: string[] = []

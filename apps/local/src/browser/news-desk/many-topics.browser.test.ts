@@ -1,18 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, research, startSampleTopic } from '../steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** News Research with eleven topics: the work on the selected one is near the top. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 const LONG = { timeout: 30_000 }
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await makeList(page, product.url, 'Executives', ['somsri@example.com'])
   await startSampleTopic(page, product.url)
   await research(page)
@@ -25,10 +22,6 @@ beforeAll(async () => {
     expect(answer.ok).toBe(true)
   }
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const topOf = async (part: Locator): Promise<number> => {
   await part.waitFor(LONG)

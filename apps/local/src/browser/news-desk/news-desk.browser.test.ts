@@ -1,24 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { makeList, research, startSampleTopic } from '../steps.ts'
+import { useProduct } from '../use-product.ts'
 import { shiftSoFar, untilStill, watchShifts } from './layout-shift.ts'
 
 /** News Research as one works with it: what moves, what is in view, and how many keys it takes. */
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } })
   await startSampleTopic(page, product.url)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const LONG = { timeout: 30_000 }
 const NEWS = '/news-research'

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { CAMPAIGN } from '../campaign-steps.ts'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
 import { research, startSampleTopic } from '../steps.ts'
 import { callApi } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 import { openReady } from '../views/podcast-views.ts'
 
 /** A podcast may be on another host: the content security policy must allow playing it. */
 const PODCAST = 'https://media.example/weekly.mp3'
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 /** Counts the page's requests to the other host. Blocked ones never get here. */
 async function askedForPodcast(): Promise<() => number> {

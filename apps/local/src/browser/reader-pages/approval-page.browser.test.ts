@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { until } from '../../testing/until.ts'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
 import { callApi } from '../template-steps.ts'
+import { useProduct } from '../use-product.ts'
 
 /** A second person reads the email that waits, and approves it. */
 const SECOND = 'somchai.boonmee@example.org'
-let product: Product
-let browser: Browser
+const product = useProduct()
 let path: string
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
   path = await askForApproval(product.url)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 type Page = { result: { data: { items: { id: number }[] } } }
 type Mail = { result: { data: { text: string } } }
@@ -56,7 +48,7 @@ async function askForApproval(url: string): Promise<string> {
 test.each([1280, 390])(
   'at %i px the page shows the email, and the button is visible',
   async (width) => {
-    const page = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
+    const page = await (await product.browser.newContext({ viewport: { width, height: 844 } })).newPage()
     await page.goto(product.url + path)
     const mail = page.frameLocator('iframe')
     await mail.getByRole('heading').first().waitFor()

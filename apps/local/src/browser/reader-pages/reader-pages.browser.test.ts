@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useProduct } from '../use-product.ts'
 
 /** A reader without access to the app signs up, confirms and sets preferences. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const NEWCOMER = 'newcomer@example.com'
-let product: Product
-let browser: Browser
+const product = useProduct()
 let reader: Page
 let formUrl: string
 const seen = new Set<string>()
@@ -18,17 +16,12 @@ const found: string[] = []
 let listId: number
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
   // bypasses the page's content security policy, which would block axe
-  reader = await (await browser.newContext({ locale: 'en-GB', bypassCSP: true })).newPage()
+  reader = await (await product.browser.newContext({ locale: 'en-GB', bypassCSP: true })).newPage()
   const list = await tell('POST', '/contact-lists', { name: 'Executives', description: 'One mail a day.' })
   listId = list.id
   formUrl = (await tell('PUT', `/contact-lists/${listId}`, { signupEnabled: true })).signupUrl
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 /** Calls the REST API as the owner. */
 const ask = async (path: string, init: RequestInit = {}) =>
@@ -144,7 +137,7 @@ test('the unsubscribe page links to the preferences', async () => {
 
 test('all pages pass axe in both colour schemes and languages, and fit 320 px', async () => {
   expect(seen.size).toBe(4)
-  const thai = await (await browser.newContext({ locale: 'th-TH', bypassCSP: true })).newPage()
+  const thai = await (await product.browser.newContext({ locale: 'th-TH', bypassCSP: true })).newPage()
   for (const url of [...seen, `${product.url}/join/nothing`, `${product.url}/p/forged`]) {
     await thai.goto(url)
     await look('in Thai', thai)
@@ -153,7 +146,7 @@ test('all pages pass axe in both colour schemes and languages, and fit 320 px', 
 }, 120_000)
 
 test('pages and emails show Thai letters in our font, which their policy allows', async () => {
-  const page = await (await browser.newContext({ locale: 'th-TH' })).newPage()
+  const page = await (await product.browser.newContext({ locale: 'th-TH' })).newPage()
   const links = [await linkInMail(NEWCOMER, '/v/'), await linkInMail(NEWCOMER, '/p/')]
   for (const url of [...links, `${product.url}/join/confirm/forged`, `${product.url}/samples/no/thing`]) {
     await page.goto(url)

@@ -1,24 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
-import { type Product, startProduct } from '../product.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useProduct } from '../use-product.ts'
 
-let product: Product
-let browser: Browser
+const product = useProduct()
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   const answer = await page.request.post(`${product.url}/api/research-topics`, {
     data: { name: 'Digital payments', keywords: ['PromptPay'] },
   })
   expect(answer.ok()).toBe(true)
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()

@@ -1,20 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { lose } from '../fakes/answers.ts'
-import { type Product, startProduct } from '../product.ts'
+import { useProduct } from '../use-product.ts'
 
 /** The frame of every screen: its toasts cover nothing, and its palette works by keyboard. */
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const product = useProduct()
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -46,7 +36,7 @@ test.each([
   [768, 700],
   [390, 844],
 ])('a toast leaves a dialog and its buttons free (%i x %i px)', async (width, height) => {
-  const page = await browser.newPage({ viewport: { width, height } })
+  const page = await product.browser.newPage({ viewport: { width, height } })
   await sendTestEmail(page)
   const toast = page.locator('[data-toast]')
   await toast.waitFor()
@@ -60,7 +50,7 @@ test.each([
 })
 
 test('a toast is at the bottom right on wide screens, whether the sidebar is collapsed or not', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await sendTestEmail(page)
   const toast = page.locator('[data-toast]')
   await toast.waitFor()
@@ -71,7 +61,7 @@ test('a toast is at the bottom right on wide screens, whether the sidebar is col
 })
 
 test('a failure within a panel has no border of its own', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await lose(page, 'activity.page')
   await page.goto(product.url)
   const failure = page.getByRole('region', { name: 'Recent Activity' }).getByRole('alert')
@@ -84,7 +74,7 @@ test('a failure within a panel has no border of its own', async () => {
 })
 
 test('the palette highlights its first line, and gives the focus back', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await product.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${product.url}/campaigns`)
   await page.getByRole('button', { name: 'New Campaign' }).first().focus()
   const hasFocus = () =>

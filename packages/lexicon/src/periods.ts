@@ -46,7 +46,7 @@ const ORDINALS: Record<string, number> = {
   ห้า: 5,
   หก: 6,
 }
-const ORDINAL = `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,3}(?:st|nd|rd|th)?)`
+const ORDINAL = `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,3}(?:st|nd|rd|th))`
 const THAI_ORDINAL = `(?:แรก|หนึ่ง|สอง|สาม|สี่|ห้า|หก|\\d{1,3})`
 
 /** Events that last for days, which are counted: a strike, a trial, a search. */

@@ -18,7 +18,6 @@ import { checkCauses } from './rules/check-causes.ts'
 import { checkClaims } from './rules/check-claims.ts'
 import { checkCoverage } from './rules/check-coverage.ts'
 import { checkDeniedReports } from './rules/check-denied-reports.ts'
-import { checkDirections } from './rules/check-directions.ts'
 import { checkExtent } from './rules/check-extent.ts'
 import { checkInstead } from './rules/check-instead.ts'
 import { checkOpposites } from './rules/check-opposites.ts'
@@ -26,9 +25,12 @@ import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
 import { checkTornQuotes } from './rules/check-torn-quotes.ts'
 import { checkByOrTo } from './rules/counts/check-by-or-to.ts'
+import { checkEach } from './rules/counts/check-each.ts'
+import { checkOrder } from './rules/counts/check-order.ts'
 import { checkRanks } from './rules/counts/check-ranks.ts'
 import { checkTolls } from './rules/counts/check-tolls.ts'
 import { checkDenials } from './rules/denials/check-denials.ts'
+import { checkDirections } from './rules/directions/check-directions.ts'
 import { checkBoundDates } from './rules/figures/check-bound-dates.ts'
 import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
@@ -70,10 +72,13 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const read = readText(unifyText(statement.text), asOf(statement, index, now))
   const sources = sourcesOf(quotes)
   const facts = factsOf(read, sources)
+  const figures = checkFigures(read, sources)
   const checks = [
     ...quotes.checks,
-    ...checkFigures(read, sources),
+    ...figures,
     ...checkByOrTo(read, sources),
+    ...checkEach(read, sources),
+    ...checkOrder(read, sources),
     ...checkRanks(read, sources),
     ...checkTolls(read, sources),
     ...checkMultiples(read, sources),
@@ -113,7 +118,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),
     ...checkClaims(read, facts, sources),
-    ...checkCoverage(read, sources),
+    ...checkCoverage(read, sources, figures),
   ]
   return {
     verdict: verdictOf(checks),

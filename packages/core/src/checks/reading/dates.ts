@@ -118,6 +118,8 @@ function numericDate(match: RegExpExecArray): DateMention {
 export function dateMatches(stated: DateMention, source: DateMention, publishedAt: Date | null): boolean {
   if (stated.key?.startsWith('weekday') && source.day !== undefined)
     return stated.key === weekdayKey(source, publishedAt)
+  if (stated.key && source.day !== undefined && source.month !== undefined)
+    return isWithinPart(stated, source)
   if (stated.key || source.key)
     return stated.key === source.key && isYearOfQuarter(stated, source, publishedAt)
   if (stated.day !== undefined && stated.day !== source.day) return false
@@ -129,6 +131,14 @@ export function dateMatches(stated: DateMention, source: DateMention, publishedA
     source.month !== undefined &&
     stated.year === nearestYear(source.month, publishedAt)
   )
+}
+
+/** '1 July' is in the second half and the third quarter; a month's figure is not the quarter's. */
+function isWithinPart({ key = '', year }: DateMention, source: DateMention): boolean {
+  const [, kind, nth] = /^(half|quarter):(\d)$/.exec(key) ?? []
+  const months = kind === 'half' ? 6 : 3
+  const isYear = year === undefined || source.year === undefined || year === source.year
+  return kind !== undefined && isYear && Math.ceil((source.month ?? 0) / months) === Number(nth)
 }
 
 function weekdayKey({ day, month, year }: DateMention, publishedAt: Date | null): string | null {

@@ -64,7 +64,7 @@ export const quotedTexts = (sources: Source[]): string[] =>
 export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
   quotes.some((quote) => overlaps(quote, span))
 
-/** Whatever `find` finds in the sources, where it stands in a quote. */
+/** The finds of `find` in the sources that stand in a quote. */
 export const findInQuotes = <Found extends Span>(
   sources: Source[],
   find: (source: Source) => Found[],

@@ -20,9 +20,9 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
   const [a, b] = [stated.value, source.value]
   if (Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(a))) return true
   if (stated.unit === 'score' || source.unit === 'word') return false
-  if (stated.bound === 'about') return Math.abs(a - b) <= 0.05 * b
+  if (stated.bound === 'about') return Math.abs(a - b) <= (isFraction(stated) ? 0.08 : 0.05) * b
   if (stated.bound === 'over') return b >= a && b - a <= Math.max(0.1 * b, leadingStep(a))
-  if (stated.bound === 'under') return b <= a && a - b <= (isInWords(stated) ? 0.15 : 0.1) * a
+  if (stated.bound === 'under') return b <= a && a - b <= roomUnder(stated) * a
   // rounding to the digits that are written, by at most a twentieth
   const rounding = stated.step * 0.5
   return (
@@ -33,15 +33,26 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
   )
 }
 
-/** 'Less than two-thirds' leaves more room than 'less than 66%'. */
-const isInWords = ({ unit, text }: StatedFigure): boolean => unit === 'percent' && !/\d/.test(text)
+/** '1 ใน 5' and 'a fifth' say less exactly than '20%' how much it is. */
+const isFraction = ({ unit, text }: StatedFigure): boolean =>
+  unit === 'percent' && (!/\d/.test(text) || /\d\s?(?:ใน|จาก|in|out of)/.test(text))
+
+/**
+ * 'Less than two-thirds' leaves more room than 'less than 66%', and 'less than 1%' of a whole more
+ * than 'nearly 1%'.
+ */
+function roomUnder(stated: StatedFigure): number {
+  if (stated.isBelow && Number.isInteger(Math.log10(stated.value))) return 0.5
+  return isFraction(stated) ? 0.15 : 0.1
+}
 
 /** 'At least 50' is not 'at most 50', nor is 'more than 50'. */
 const areOpposed = (stated: StatedFigure, source: StatedFigure): boolean =>
   stated.limit !== null
     ? source.limit !== null && stated.limit !== source.limit
-    : (stated.bound === 'over' && source.limit === 'most') ||
-      (stated.bound === 'under' && source.limit === 'least')
+    : (stated.bound === 'over' && (source.limit === 'most' || source.isBelow)) ||
+      (stated.bound === 'under' &&
+        (source.limit === 'least' || (source.bound === 'over' && stated.value === source.value)))
 
 const leadingStep = (value: number): number => 10 ** Math.floor(Math.log10(Math.max(value, EPSILON))) * 0.5
 
@@ -64,6 +75,8 @@ function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
   return Math.abs(a - b) <= (stated.bound === 'exact' ? 0.02 : 0.05) * b
 }
 
+const isHomes = ({ unit, text }: StatedFigure): boolean =>
+  unit === 'household' || (unit === 'unit' && /units?$|ยูนิต$|หน่วย$/i.test(text))
 /** Counts that may be written as a word, without the thing counted. */
 const COUNTED = /^(?:person|seat|vote|item|unit|household|share|rank|)$/
 /** 'Children aged nine to sixteen': an age may go without its unit. */
@@ -76,6 +89,8 @@ function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
   if (stated.unit === 'rank' || source.unit === 'rank') return false
   if (stated.unit === '') return true
   if (COUNTS.test(stated.unit) && COUNTS.test(source.unit)) return true
+  // homes are sold as units
+  if (isHomes(stated) && isHomes(source)) return true
   // 'ราย' counts whatever is counted
   if (stated.text.endsWith('ราย') && COUNTED.test(source.unit)) return true
   // '31.12 to the dollar' in an article on the baht

@@ -1,4 +1,5 @@
 import type { DateMention } from './date-mention.ts'
+import { countOf } from './worded-figures.ts'
 
 const DAY_MS = 86_400_000
 /** Newsrooms of the region write 'today' in their own time. */
@@ -76,8 +77,19 @@ export function impliedDates(text: string, publishedAt: Date | null): DateMentio
     }
   for (const [pattern, quarter] of QUARTERS)
     for (const form of all(text, pattern)) implied.push({ key: `quarter:${quarter}`, ...spanOf(form) })
+  for (const form of all(text, CHRISTMAS)) implied.push({ day: 25, month: 12, ...spanOf(form) })
   return [...implied, ...nextYearsQuarters(text, now.year + 1)]
 }
+
+const CHRISTMAS = /\bChristmas\b(?! Eve)|คริสต์มาส/i
+
+/** The last of 'the first nine months' of a year, for each that a text names. */
+export const firstMonthsIn = (text: string): { last: number; start: number; end: number }[] =>
+  [...text.matchAll(FIRST_MONTHS)].flatMap((form) => {
+    const last = countOf(form[1] ?? form[2])
+    return last === undefined || last > 12 ? [] : [{ last, ...spanOf(form) }]
+  })
+const FIRST_MONTHS = /\bfirst (\d{1,2}|[a-z]+) months\b|(\d{1,2}|[ก-๙]{2,7}?)\s?เดือนแรก/gi
 
 /** 'ไตรมาส 1 ปีหน้า' and 'the first quarter of next year'. */
 const nextYearsQuarters = (text: string, year: number): DateMention[] =>

@@ -55,11 +55,25 @@ const FORM = new RegExp(
 /** Month and modal verb are written alike but for the capital. */
 const isMonthOfMay = (form: string): boolean => form === 'May'
 
+/** 'The wind project' forecasts nothing; 'economists project growth' does. */
+const isNoun = (form: string, text: string, index: number): boolean =>
+  /^projects?$/i.test(form) &&
+  !/^ (?:that|a|an|the|its|their|growth|gdp|inflation|sales|revenue|earnings|profits?|prices|demand|output|\d)\b/i.test(
+    text.slice(index + form.length),
+  )
+
+/** In 'ลดดอกเบี้ยเพิ่ม', cut further, the last word says how much more. */
+const isFurther = (form: string, text: string, index: number): boolean =>
+  form === 'เพิ่ม' &&
+  /(?:ลด|ผ่อนคลาย)[ก-๙]{0,14}$/.test(text.slice(Math.max(0, index - 20), index)) &&
+  /^(?:อีก|หาก|ถ้า|ใน|ต่อ|ได้|เติม|\s|$)/.test(text.slice(index + form.length))
+
 /** The words of a unified text that state a direction, a denial or how certain it is. */
 export function findModifiers(text: string): Modifier[] {
   return [...text.matchAll(FORM)].flatMap(({ 0: form, index }) => {
     const kinds = kindsOf.get(form.toLowerCase()) ?? []
-    if (kinds.length === 0 || isMonthOfMay(form)) return []
+    if (kinds.length === 0 || isMonthOfMay(form) || isNoun(form, text, index) || isFurther(form, text, index))
+      return []
     return [{ kinds, form, start: index, end: index + form.length }]
   })
 }

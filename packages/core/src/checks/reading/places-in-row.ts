@@ -1,6 +1,7 @@
 /** 'First' and those after it, as words. */
 export const ENGLISH_ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const CARDINALS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const THAI = 'แรก สอง สาม สี่ ห้า หก เจ็ด แปด เก้า สิบ สิบเอ็ด สิบสอง'.split(' ')
 const NUMBER = String.raw`(\d{1,3})`
 /** A number is complete here, unlike 'สิบ' in 'สิบสาม' and '6' in '6/2569'. */
@@ -12,8 +13,8 @@ const THAI_IN_A_ROW = '(?:ติดต่อกัน|ต่อเนื่อ�
 const PATTERNS = (
   [
     ['time', 'meeting|time', 'ครั้ง|การประชุม|นัด'],
-    ['month', 'month', 'เดือน'],
-    ['quarter', 'quarter', 'ไตรมาส'],
+    ['month', 'month|monthly \\w+', 'เดือน'],
+    ['quarter', 'quarter|quarterly \\w+', 'ไตรมาส'],
     ['year', 'year', 'ปี'],
     ['week', 'week', 'สัปดาห์'],
     ['day', 'day|session', 'วันทำการ'],
@@ -55,6 +56,24 @@ export type PlaceInRow = {
   place: number
   text: string
 }
+
+/** 'Forty-three' goes beyond the words here: '43 straight months' is written in digits. */
+const LENGTHS = PATTERNS.map(({ counted }) => ({
+  counted,
+  pattern: new RegExp(`(?<![\\d.,])(\\d{1,3}|${CARDINALS.join('|')}) (?:${IN_A_ROW}) ${counted}s\\b`, 'gi'),
+}))
+
+/** How long something went on without a break: '43 straight months', 'six consecutive quarters'. */
+export const lengthsOfRows = (text: string): PlaceInRow[] =>
+  LENGTHS.flatMap(({ counted, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: form, 1: written = '', index }) => ({
+      counted,
+      place: CARDINALS.indexOf(written.toLowerCase()) + 1 || Number(written),
+      text: form,
+      start: index,
+      end: index + form.length,
+    })),
+  )
 
 /** The places in a row that a text names. */
 export const placesInRow = (text: string): PlaceInRow[] =>

@@ -6,7 +6,7 @@ import { namesWritten } from './written-names.ts'
 export type Speaker = Span & { names: Named[]; unknown: string[]; bodies: string[]; roles: Set<string> }
 
 const SAYING =
-  /\b(?:said|says?|told|adds|disagrees?|den(?:y|ies|ied)|expects?|sees|believes?|called|calls|warn(?:s|ed)|claim(?:s|ed)|argue[sd]?|blame[sd]?|concede[sd]?|acknowledge[sd]?|admit(?:s|ted)|estimate[sd]?|noted|urge[sd]|insist(?:s|ed)|worr(?:y|ies|ied)|signall?ed)\b|(?<!ดัง|ข้อ)กล่าว(?!หา|โทษ|ถึง|คือ)|ปฏิเสธ|ระบุ|เปิดเผย|เผยว่า|ชี้(?!แจง)|ชี้แจง|มองว่า|มองต่าง|เห็นว่า|เห็นต่าง|คาดว่า|ประเมินว่า|ประเมิน(?=ผล)|ยืนยัน|เตือน|ย้ำ|ยอมรับ|อ้างว่า|แถลง|ส่งสัญญาณ|วิจารณ์|กังวล|เชื่อว่า|โทษ/gi
+  /\b(?:said|says?|told|adds|disagrees?|den(?:y|ies|ied)|expects?|sees|believes?|called|calls|warn(?:s|ed)|claim(?:s|ed)|argue[sd]?|blame[sd]?|concede[sd]?|acknowledge[sd]?|admit(?:s|ted)|estimate[sd]?|noted|urge[sd]|insist(?:s|ed)|worr(?:y|ies|ied)|signall?ed)\b|(?<!ดัง|ข้อ)กล่าว(?!หา|โทษ|ถึง|คือ)|ปฏิเสธ|ระบุ|เปิดเผย|เผยว่า|ชี้(?!แจง)|ชี้แจง|มองว่า|มองต่าง|เห็นว่า|เห็นต่าง|คาดว่า|ประเมินว่า|ประเมิน(?=ผล)|ยืนยัน|เตือน|ย้ำ|ยอมรับ|อ้างว่า|แถลง|ส่งสัญญาณ|วิจารณ์|กังวล|เชื่อว่า|โทษ|มอง(?=เศรษฐกิจ|จีดีพี|เงินเฟ้อ)|คาด(?=เศรษฐกิจ|จีดีพี|เงินเฟ้อ|ไว้ที่)|ปรับ(?:เพิ่ม|ลด|ขึ้น|ลง)?(?:คาดการณ์|ประมาณการ)/gi
 /** 'said X' and 'according to X' name the speaker after the verb. */
 const AFTER = /^\s(?=\p{Lu})/u
 const ACCORDING = /\baccording to\b|ตาม(?:ข้อมูล|การประเมิน|ความเห็น|คำกล่าว)ของ/gi
@@ -128,7 +128,7 @@ function ending({ text }: ReadText, span: Span, at: number): number {
 /**
  * 'Takamori expects': a first word is capital in any case, but one alone before a verb is a name.
  */
-const ALONE = /^\s*(\p{Lu}\p{Ll}{3,})\s*$/u
+const ALONE = /^\s*(\p{Lu}\p{Ll}+)\s*$/u
 
 function describe(read: ReadText, span: Span): Speaker {
   const written = namesWritten(read, span)

@@ -1,7 +1,7 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
-import { placesInRow } from './places-in-row.ts'
+import { lengthsOfRows, placesInRow } from './places-in-row.ts'
 import {
   countOf,
   digitsForWords,
@@ -17,6 +17,8 @@ export type StatedFigure = Figure & {
   text: string
   bound: Bound
   limit: 'least' | 'most' | null
+  /** 'less than' it, which 'nearly' and 'up to' it need not be */
+  isBelow: boolean
   isPoints: boolean
   per: string
 }
@@ -25,6 +27,7 @@ const ABOUT = /(?:about|around|roughly|some|approximately|circa|ราว|ปร
 const OVER =
   /(?:more than|over|at least|above|topped|exceeded|surpassed|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
 const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง|น้อยกว่า|ต่ำกว่า)\s?$/i
+const BELOW = /(?:less than|fewer than|below|under|ไม่ถึง|น้อยกว่า|ต่ำกว่า)\s?(?:ร้อยละ\s?)?$/i
 const AT_LEAST =
   /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ไม่ให้ต่ำกว่า|ไม่ให้น้อยกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
 const AT_MOST =
@@ -41,10 +44,13 @@ const PER: [string, RegExp][] = [
   ['megawatt hour', /^(?:per|a) (?:megawatt|MWh)|^ต่อเมกะวัตต์/i],
   ['kilowatt hour', /^(?:per|a) (?:kilowatt|kWh)|^ต่อกิโลวัตต์/i],
   ['barrel', /^(?:per|a) (?:barrel|bbl)|^ต่อบาร์เรล/i],
+  ['ounce', /^(?:per|an) (?:troy )?ounce|^ต่อ(?:ทรอย)?ออนซ์/i],
   ['litre', /^(?:per|a) lit(?:re|er)|^ต่อลิตร/i],
   ['tonne', /^(?:per|a) (?:metric )?tonn?e?|^ต่อตัน/i],
   ['GDP', /^of (?:GDP|gross domestic)|^ของ(?:จีดีพี|ผลิตภัณฑ์มวลรวม)/i],
   ['share', /^(?:per|a) share|^ต่อหุ้น/i],
+  ['household', /^(?:per|a) (?:household|family)|^ต่อ(?:ครัวเรือน|ครอบครัว)/i],
+  ['person', /^(?:per|a) (?:person|head)|^ต่อ(?:คน|ราย|หัว)/i],
 ]
 /** 'Per container', 'ต่อตู้': a unit that the table does not have. */
 const PER_OTHER =
@@ -53,6 +59,8 @@ const PER_BEFORE: [string, RegExp][] = [
   ['year', /ปีละ\s?$/],
   ['month', /เดือนละ\s?$/],
   ['day', /วันละ\s?$/],
+  ['household', /(?:ครัวเรือน|ครอบครัว)ละ\s?$/],
+  ['person', /(?:คน|ราย|หัว)ละ\s?$/],
   ['hour', /ชั่วโมงละ\s?$/],
   ['kilogram', /กิโลกรัมละ\s?$/],
   ['tonne', /ตันละ\s?$/],
@@ -71,13 +79,13 @@ const POINTS =
 
 /** A range is two figures; '5 ต่อ 2 เสียง' and 'five to two' are the vote 5-2. */
 const RANGE =
-  /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht|ปี|วัน|เดือน|ชั่วโมง|years?\b|months?\b|days?\b|hours?\b))/gi
+  /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht|basis|bps?\b|จุดพื้นฐาน|ปี|วัน|เดือน|ชั่วโมง|years?\b|months?\b|days?\b|hours?\b))/gi
 const STAGES = /(?<=(?:วาระ|มาตรา|ข้อ|เฟส|ระยะ)(?:ที่)?\s?\d{1,3})\s?-\s?(?=\d)/g
 const SIDE = `(?<![\\d.])\\d{1,2}(?!\\d)|${SMALL_COUNTS}`
 const EACH_SIDE = new RegExp(SIDE, 'gi')
 const SIDES = `(${SIDE})\\s?(?:ต่อ|to)\\s?(${SIDE})`
 const VOTE = new RegExp(
-  `${SIDES}(?=\\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))|(?<=(?:มติ|เสียง|เสียงข้างมาก|\\bvoted|\\bvote of|\\bsplit)\\s?)${SIDES}(?![\\d.,]*\\s?(?:%|percent|ล้าน|million))`,
+  `${SIDES}(?=\\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))|(?<=(?:มติ|คะแนน|เสียง|เสียงข้างมาก|\\bvoted|\\bvote of|\\bsplit)\\s?)${SIDES}(?![\\d.,]*\\s?(?:%|percent|ล้าน|million))`,
   'gi',
 )
 /** '1,2569' never is a year, '3/2568' is a quarter of one. */
@@ -127,9 +135,9 @@ function blank(text: string, spans: { start: number; end: number }[]): string {
 export const wordedFigures = (text: string): StatedFigure[] =>
   [...wordsAsFigures(text), ...rowsAsFigures(text)].map((figure) => describe(figure, text))
 
-/** 'A sixth straight month' ends six months in a row. */
+/** 'A sixth straight month' ends six months in a row, and '43 straight months' are as many. */
 const rowsAsFigures = (text: string): Figure[] =>
-  placesInRow(text).flatMap(({ counted, place, start, end }) =>
+  [...placesInRow(text), ...lengthsOfRows(text)].flatMap(({ counted, place, start, end }) =>
     counted === 'time' ? [] : [{ value: place, unit: counted, start, end, step: 1, isRough: false }],
   )
 
@@ -161,6 +169,8 @@ function describe(figure: Figure, text: string): StatedFigure {
     text: written,
     bound,
     limit: AT_LEAST.test(before) ? 'least' : AT_MOST.test(before) ? 'most' : null,
+    isBelow:
+      BELOW.test(before) && !/\b(?:no(?:t)?|just) (?:less|fewer) than\s$|ไม่(?:น้อย|ต่ำ)กว่า\s?$/i.test(before),
     isPoints: figure.unit === 'percent' && POINTS.test(written),
     per: perOf(before, text.slice(figure.end)),
   }

@@ -7,7 +7,7 @@ const WORDED: [RegExp, number, string][] = [
   [/\b(?:a\s)?quarter[\s-](?:of a\s)?(?:percentage[\s-])?point/gi, 0.25, 'percent'],
   [/\bhalf[\s-](?:a\s)?(?:percentage[\s-])?point/gi, 0.5, 'percent'],
   [
-    /(?<!years? and a )\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
+    /(?<!years? and a )\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion|dozen)|[ -](?:a )?(?:decade|century|(?:percentage[ -])?point))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
     50,
     'percent',
   ],
@@ -16,9 +16,10 @@ const WORDED: [RegExp, number, string][] = [
     25,
     'percent',
   ],
-  [/\b(?:doubl(?:ed?|es|ing)|twice|twofold)\b|สองเท่า|เท่าตัว/gi, 2, 'times'],
-  [/\b(?:tripled?|triples|threefold)\b|สามเท่า/gi, 3, 'times'],
-  [/\b(?:quadrupled?|fourfold)\b|สี่เท่า/gi, 4, 'times'],
+  [/\b(?:doubl(?:ed?|es|ing)|twice)\b|เท่าตัว/gi, 2, 'times'],
+  [/\b(?:tripl|trebl)(?:ed?|es|ing)\b/gi, 3, 'times'],
+  [/\bquadrupl(?:ed?|es|ing)\b/gi, 4, 'times'],
+  [/\bzero\b(?![ -](?:tolerance|covid|emissions?|carbon|sum|waste))/gi, 0, 'percent'],
   [/\b(?:an?|one) hour\b|หนึ่งชั่วโมง/gi, 1, 'hour'],
   [/\b(?:a|one) week\b|หนึ่งสัปดาห์/gi, 1, 'week'],
   [/\b(?:a|one) month\b|หนึ่งเดือน/gi, 1, 'month'],
@@ -50,6 +51,15 @@ const LARGER = Array.from({ length: 87 }, (_, i) => i + 13).map((count): [number
   const thaiTens = tens === 1 ? '' : tens === 2 ? 'ยี่' : (THAI[tens - 1] ?? '')
   return [count, [english ?? '', `${thaiTens}สิบ${thaiOne}`]]
 })
+/** 'Three times as many', 'threefold' and 'สามเท่า', but not 'three times a year'. */
+const MULTIPLES = SMALL.slice(1, 10).map(([word, thai], i): [RegExp, number, string] => [
+  new RegExp(
+    `\\b${word}[\\s-]?fold\\b|\\b${word} times (?=as |more|higher|larger|bigger|greater|the )|${thai}เท่า`,
+    'gi',
+  ),
+  i + 2,
+  'times',
+])
 const smallOf = new Map(
   [...SMALL.map((words, i) => [i + 1, words] as const), ...LARGER].flatMap(([count, words]) =>
     words.map((word) => [word, count] as const),
@@ -91,6 +101,11 @@ const WORD_WITH_UNIT = new RegExp(
 const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|(?<!\\d)\\d+)\\s?ปีครึ่ง`, 'g')
 const YEAR_AND_HALF = new RegExp(`\\b(a|${ENGLISH.join('|')}) years? and a half\\b`, 'gi')
 const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
+const DOZENS = new RegExp(`\\b(half a|an?|${ENGLISH.join('|')}) dozen\\b`, 'gi')
+const DECADES = new RegExp(
+  `\\b(a|half[ -](?:a )?|${ENGLISH.join('|')})[ -]?decades?\\b|(?<!\\d)(${THAI.join('|')}|\\d{1,2}|รอบ)\\s?ทศวรรษ`,
+  'gi',
+)
 const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
 
 /** Words before a unit as digits; the text keeps its length, so positions stay valid. */
@@ -109,6 +124,17 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
       inDigits(written, `${(smallOf.get(years.toLowerCase()) ?? 1) + 0.5} years`, index),
     )
     .replace(HALF_A_YEAR, (written, index: number) => inDigits(written, '6เดือน', index))
+    .replace(DOZENS, (written, count: string, index: number) =>
+      inDigits(
+        written,
+        String(12 * (/^half/i.test(count) ? 0.5 : (smallOf.get(count.toLowerCase()) ?? 1))),
+        index,
+      ),
+    )
+    .replace(DECADES, (written, english?: string, thai?: string, index = 0) => {
+      const years = /^half/i.test(english ?? '') ? 5 : 10 * (countOf(english ?? thai) ?? 1)
+      return inDigits(written, english ? `${years} years` : `${years}ปี`, index)
+    })
     .replace(HALF_A, (written, index: number) => inDigits(written, '0.5', index))
     .replace(WORD_WITH_UNIT, (word, index: number) =>
       inDigits(word, String(smallOf.get(word.toLowerCase())), index),
@@ -154,7 +180,7 @@ export function wordedFractions(text: string): Figure[] {
 /** Figures written as words: they may support a statement, but are never required of one. */
 export function wordsAsFigures(text: string): Figure[] {
   const fractions = wordedFractions(text)
-  const worded = WORDED.flatMap(([pattern, value, unit]) =>
+  const worded = [...WORDED, ...MULTIPLES].flatMap(([pattern, value, unit]) =>
     [...text.matchAll(pattern)].map(({ 0: form, index }) => ({
       ...unitless,
       value,
@@ -175,12 +201,12 @@ export function wordsAsFigures(text: string): Figure[] {
 }
 
 const FRACTION =
-  /(?<![\d.,/]|(?:เหลือ|เป็น)\s?)(1|2(?=\D{1,4}3)|3(?=\D{1,4}4))\s?(?:ใน|จาก|in|out of)\s?([2-9]|10)(?![\d.,]\d|\d)/gi
+  /(?<![\d.,/]|(?:เหลือ|เป็น)\s?)(?:(1|2(?=\D{1,4}3)|3(?=\D{1,4}4)|[2-9](?=\D{1,8}10))\s?(?:ใน|จาก|in|out of)\s?([2-9]|10)|\b(?:one|1) in (?:every )?([2-9]|[1-9]\d))(?![\d.,]\d|\d|\s?%| (?:years?|months?|weeks?|days?)\b)/gi
 
 /** '1 ใน 3' is a share, not two figures. */
 export function fractionsIn(text: string): Figure[] {
   return [...text.matchAll(FRACTION)].map((match) => ({
-    value: (100 * Number(match[1])) / Number(match[2]),
+    value: (100 * Number(match[1] ?? 1)) / Number(match[2] ?? match[3]),
     unit: 'percent',
     step: 2,
     isRough: true,

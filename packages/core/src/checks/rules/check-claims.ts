@@ -24,11 +24,16 @@ const isDenied = ({ modifiers }: ReadText, at: number): boolean =>
     ({ kinds, end }) => /not|deny|lack/.test(kinds.join()) && end <= at && at - end <= DENIAL_REACH,
   )
 
+/** 'Nearly all of them are' claims less. */
+const NEARLY = /(?:เกือบ|\b(?:nearly|almost) )$/i
+
 /** Finds a record, advice, a certainty or a judgement that none of the cited articles has. */
 export function checkClaims(statement: ReadText, facts: Fact[], sources: Source[]): Check[] {
   if (sources.every(({ quotes }) => quotes.length === 0)) return []
   return CLAIMS.flatMap(({ claim, support, softened }) => {
-    const said = [...statement.text.matchAll(claim)].find(({ index }) => !isDenied(statement, index))
+    const said = [...statement.text.matchAll(claim)].find(
+      ({ index }) => !isDenied(statement, index) && !NEARLY.test(statement.text.slice(0, index)),
+    )
     if (!said || sources.some(({ read }) => read.text.search(support) >= 0)) return []
     if (isSoftened(facts, said.index, softened)) return []
     const [form] = said

@@ -6,6 +6,7 @@ import type { Check } from '../checked.ts'
 import { actsIn } from '../reading/acts.ts'
 import { type Source, unclear } from '../reading/evidence.ts'
 import { likeness, modifiersIn } from '../reading/facts.ts'
+import type { ModifierKind } from '../reading/modifiers.ts'
 import { contentTokens, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 
 /** A clause with this many words of its own says something of its own. */
@@ -19,13 +20,16 @@ const ORDER =
  * Finds statements that have nothing in common with their quotes, and clauses that have nothing in
  * common with the cited articles: no figure, date, name, concept or word. Code cannot tell whether
  * they are right.
+ *
+ * @param figures checks of figures: one that is found in a quote, or follows from it, is in common
  */
-export function checkCoverage(statement: ReadText, sources: Source[]): Check[] {
+export function checkCoverage(statement: ReadText, sources: Source[], figures: Check[]): Check[] {
   const quotes = sources.flatMap((source) => source.quotes.map((span) => ({ source, span })))
   if (quotes.length === 0) return []
   if ([statement.text, ...quotes.map(textOf)].some((text) => ORDER.test(text)))
     return [unclear('content', statement.text, sentence('ordersProgram'))]
-  if (!isCovered(statement, wholeOf(statement), quotes))
+  const isCalculated = figures.some(({ finding, where }) => finding === 'found' && where === 'quote')
+  if (!isCalculated && !isCovered(statement, wholeOf(statement), quotes))
     return [unclear('content', statement.text, sentence('nothingInQuotes'))]
   if (!isComparable(statement, quotes)) return []
   const articles = sources.map((source) => ({ source, span: wholeOf(source.read) }))
@@ -50,9 +54,15 @@ const isCovered = (statement: ReadText, span: Span, passages: Passage[]): boolea
     return [...wordsIn(statement, span)].some((word) => words.has(word))
   })
 
+const WAYS = ['up', 'fast', 'down', 'slow', 'hold'] as const
+/** 'Price growth eased' and 'inflation slowed' go one way. */
+const WAY_OF: Partial<Record<ModifierKind, ModifierKind>> = { slow: 'down', fast: 'up' }
+
 /** A denial, direction or act in common: 'Stocks closed lower' and 'the index fell'. */
 const kindsIn = (read: ReadText, span: Span): string[] => [
-  ...modifiersIn(read, span, 'not', 'deny', 'up', 'down', 'hold').flatMap(({ kinds }) => kinds),
+  ...modifiersIn(read, span, 'not', 'deny', ...WAYS).flatMap(({ kinds }) =>
+    kinds.map((kind) => WAY_OF[kind] ?? kind),
+  ),
   ...actsIn(read.text.slice(span.start, span.end)),
 ]
 

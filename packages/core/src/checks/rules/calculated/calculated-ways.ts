@@ -13,9 +13,10 @@ const PART = /\b(?:of|from|came|accounted)\b|จาก|ใน|ของ|ส่�
 
 /** 'About 7 billion' of 17.6 billion, with a share of 40%. */
 const partOfAmount: Way = (stated, { near }, source) => {
-  if (stated.bound !== 'about' || stated.unit === 'percent' || !PART.test(near)) return null
+  if (stated.bound === 'exact' || stated.unit === 'percent' || !PART.test(near)) return null
   const quoted = quotedIn(source)
-  const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
+  const worded = source.read.worded.filter((one) => isQuoted(source, one))
+  const shares = [...quoted, ...worded].filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
   const isWhole = (one: StatedFigure) =>
     one.unit === stated.unit &&
     shares.some(({ value }) => figureMatches(stated, { ...one, value: (one.value * value) / 100 }))
@@ -94,17 +95,18 @@ function monthsThrough(source: Source, from: DateMention, to: DateMention | unde
   if (!from.month || !from.year || !to?.month || !to.year) return null
   const { text } = source.read
   if (!SPAN.test(text.slice(0, from.start).slice(-REACH_BACK))) return null
-  if (!/^\s?(?:and|to|through|until|-|ถึง|จนถึง|และ)\s?$/i.test(text.slice(from.end, to.start))) return null
+  if (!THROUGH.test(text.slice(from.end, to.start))) return null
   return (to.year - from.year) * 12 + to.month - from.month + 1
 }
 
+const THROUGH = /^\s?(?:and|to|through|until|-|ถึง|จนถึง|และ)\s?$/i
 const SPAN = /(?:\b(?:between|from)|ระหว่าง|ตั้งแต่|จาก)\s?(?:เดือน)?$/i
 
 /** 'All but five of 52' are 47 of them, and all but 6% are 94%. */
-const allButSome: Way = (stated, { before }, source) => {
+const allButSome: Way = (stated, { before, near }, source) => {
   const { text, figures } = source.read
   if (stated.unit === 'percent') {
-    if (stated.isPoints || !ALL_BUT.test(before)) return null
+    if (stated.isPoints || !(ALL_BUT.test(before) || (REST.test(near) && !CHANGE.test(before)))) return null
     const isRest = (one: StatedFigure) =>
       one.unit === 'percent' && !one.isPoints && figureMatches(stated, { ...one, value: 100 - one.value })
     return quotedIn(source).find(isRest) ?? null
@@ -117,6 +119,7 @@ const allButSome: Way = (stated, { before }, source) => {
   }
   return quotedIn(source).find(isMost) ?? null
 }
+const REST = /\b(?:rest|remain(?:s|ing|der)?|left)\b|(?:คง)?เหลือ|นอกนั้น/i
 const ALL_BUT = /\ball (?:but|except) (?:about |some )?$/i
 const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
 const REACH_BACK = 40
@@ -124,22 +127,37 @@ const REACH_BACK = 40
 /** The value before a change: what 'fell by 21,000 to 697,000' was 718,000. */
 const beforeChange: Way = (stated, { text }, source) => {
   if (!EARLIER.test(text)) return null
-  const quoted = quotedIn(source)
-  const isNow = (now: StatedFigure, place: number) => {
-    const change = quoted[place - 1]
-    if (!change || roleOf(source.read, change) !== 'by' || roleOf(source.read, now) !== 'to') return false
-    const { start, end } = { start: change.start - REACH_BACK, end: change.start }
-    const kinds = source.read.modifiers.flatMap((one) =>
-      one.start >= start && one.end <= end ? one.kinds : [],
-    )
-    const way = Number(kinds.includes('up')) - Number(kinds.includes('down'))
-    const pair = { source, first: change, second: now }
-    const isAlike = stated.unit === now.unit || (now.unit === '' && now.value >= LEAST_AMOUNT)
-    return way !== 0 && isAlike && isResult(stated, pair, now.value - way * change.value)
-  }
+  const worded = source.read.worded.filter((one) => one.unit !== 'word' && isQuoted(source, one))
+  const quoted = [...quotedIn(source), ...worded].sort((a, b) => a.start - b.start)
+  const isNow = (now: StatedFigure, place: number) =>
+    [quoted[place - 1], quoted[place + 1]].some((change) => {
+      const way = change ? wayOf(source, change, now) : 0
+      const isAlike = stated.unit === now.unit || (now.unit === '' && now.value >= LEAST_AMOUNT)
+      if (!change || way === 0 || !isAlike) return false
+      return isResult(stated, { source, first: change, second: now }, now.value - way * change.value)
+    })
   return quoted.find(isNow) ?? null
 }
-const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood))\b|ก่อนหน้า|เดิม|เคย/i
+
+/** Which way a change led to a figure beside it; 0: it did not, as far as the words show. */
+function wayOf(source: Source, change: StatedFigure, now: StatedFigure): number {
+  const { text, modifiers } = source.read
+  const reach = { start: change.start - CHANGE_REACH, end: change.start }
+  if (MORE.test(text.slice(0, change.start).slice(-BESIDE_CHANGE))) return now.start > change.end ? 1 : 0
+  if (roleOf(source.read, change) !== 'by') return 0
+  // '63,100 baht, up 700 baht'
+  const isAfter = change.start >= now.end
+  if (isAfter ? change.start - now.end > BESIDE_CHANGE : roleOf(source.read, now) !== 'to') return 0
+  const kinds = modifiers.flatMap((one) =>
+    one.start >= (isAfter ? now.end : reach.start) && one.end <= reach.end ? one.kinds : [],
+  )
+  return Number(kinds.includes('up')) - Number(kinds.includes('down'))
+}
+const MORE = /\b(?:a further|an additional|another)\s(?:about |some )?[$€£¥]?$|อีก\s?$/i
+const BESIDE_CHANGE = 24
+const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood|set))\b|ก่อน|เดิม|เคย/i
+/** 'Cut its main policy rate, the one-week repo, by'. */
+const CHANGE_REACH = 70
 
 /** By how much two banks together exceed a third. */
 const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
@@ -156,15 +174,42 @@ const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
   return quoted.find(isFirst) ?? null
 }
 
-/** 'The first three months' of a year are its first quarter, six months its first half. */
+/**
+ * 'The first three months' of a year are its first quarter, six months its first half, and four
+ * months January to April.
+ */
 const partOfYear: Way = ({ unit, value }, { before, after }, source) => {
-  if (unit !== 'month' || (value !== 3 && value !== 6)) return null
+  if (unit !== 'month') return null
   const isFirst = /\bfirst\s$/i.test(before) || /^แรก/.test(after)
   const isLast = /\b(?:last|final|second)\s$/i.test(before) || /^(?:หลัง|สุดท้าย)/.test(after)
   if (isFirst === isLast) return null
+  const dates = source.read.dates.filter((date) => isQuoted(source, date))
+  const isSince = ({ month, end }: DateMention, place: number) => {
+    const through = dates[place + 1]
+    return month === 1 && through?.month === value && THROUGH.test(source.read.text.slice(end, through.start))
+  }
+  const since = isFirst ? dates.find(isSince) : undefined
+  if (since || (value !== 3 && value !== 6)) return since ?? null
   const key = value === 3 ? `quarter:${isFirst ? 1 : 4}` : `half:${isFirst ? 1 : 2}`
   return source.read.dates.find((date) => date.key === key && isQuoted(source, date)) ?? null
 }
+
+/** 'Fell 18.5 points to 1,256.69' is a fall of 1.45%. */
+const changeInPercent: Way = (stated, { way }, source) => {
+  if (stated.unit !== 'percent' || stated.isPoints || way === 0) return null
+  const quoted = quotedIn(source)
+  const isChange = (change: StatedFigure) =>
+    quoted.some((now) => {
+      const old = now.value - way * change.value
+      const isPair = now !== change && now.unit === change.unit && now.value > change.value && old > 0
+      return isPair && isResult(stated, { source, first: now, second: change }, (100 * change.value) / old)
+    })
+  return quoted.find((one) => isChangeOf(source, one, way) && isChange(one)) ?? null
+}
+const isChangeOf = ({ read }: Source, { start }: Span, way: number): boolean =>
+  read.modifiers.some(
+    ({ kinds, end }) => end <= start && start - end <= 2 && kinds.includes(way > 0 ? 'up' : 'down'),
+  )
 
 export const OTHER_WAYS: readonly Way[] = [
   partOfAmount,
@@ -176,4 +221,5 @@ export const OTHER_WAYS: readonly Way[] = [
   sumAgainstThird,
   partOfYear,
   shareOfCount,
+  changeInPercent,
 ]

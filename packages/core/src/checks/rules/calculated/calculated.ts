@@ -2,14 +2,14 @@ import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import type { Check } from '../../checked.ts'
 import { foundAt, isQuoted, type Source } from '../../reading/evidence.ts'
 import { isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
-import type { StatedFigure } from '../../reading/stated-figures.ts'
+import { eraYear, type StatedFigure } from '../../reading/stated-figures.ts'
 import { roleOf } from '../figures/roles.ts'
 import { OTHER_WAYS } from './calculated-ways.ts'
 import { isResult, LEAST_AMOUNT, MOST_FIGURES, type Pair, type Setting, TOGETHER } from './calculating.ts'
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ|หายไป|หลังหัก/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remain(?:s|ed|ing)?|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|เหลือ|หายไป|หลังหัก|ตามหลัง|นำหน้า|เฉือน|ส่วนต่าง/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
 const BOUND = new RegExp(
   `(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\\s?(?=\\d|${CURRENCY_SIGN}|ร้อยละ)|(?<=\\d[^ ]{0,12})กว่า`,
@@ -60,6 +60,7 @@ function pairsOf(source: Source): Pair[] {
 const areAlike = (a: StatedFigure, b: StatedFigure): boolean =>
   a.unit === b.unit ||
   (POINTS.test(a.unit) && POINTS.test(b.unit) && (a.isPoints || b.isPoints)) ||
+  ([a.unit, b.unit].includes('vote') && [a.unit, b.unit].includes('')) ||
   (AMOUNT.test(a.unit) &&
     AMOUNT.test(b.unit) &&
     [a, b].some((one) => one.unit === '' && one.value >= LEAST_AMOUNT))
@@ -83,7 +84,8 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     ({ kinds, ...span }) =>
       isWithin(span, near) && kinds.some((kind) => /^(?:up|down|slow|fast)$/.test(kind)),
   )
-  const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
+  const next = ways.find(({ start }) => start >= stated.end && start - stated.end <= 1)
+  const last = next ?? ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
   const text = statement.text.slice(clause.start, clause.end)
   return {
     text,
@@ -96,11 +98,13 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
   }
 }
 
+/** Votes and people, which a result may leave out. */
+const COUNTS = /^(?:vote|seat|person|unit)$/
 /** 'By 118 to 101'. */
 const AGAINST = /^ ?(?:to|-|ต่อ) ?$/
 /** Thai leaves out the percent of percentage points; an index has points of its own. */
 const isOfPercent = ({ text }: StatedFigure, { near }: Setting): boolean =>
-  text.includes('จุด') && !/ดัชนี|หุ้น|SET|index/i.test(near)
+  /จุด|point/i.test(text) && !/ดัชนี|หุ้น|SET|index/i.test(near)
 
 /** The results of the two figures in the ways that the statement's words allow. */
 function resultsOf(stated: StatedFigure, { source, first, second }: Pair, setting: Setting): number[] {
@@ -108,14 +112,20 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   const isChange = setting.way !== 0 || setting.isCompared
   const isSame =
     stated.unit === first.unit ||
-    (stated.unit === '' && stated.value >= LEAST_AMOUNT) ||
+    (stated.unit === '' && (stated.value >= LEAST_AMOUNT || COUNTS.test(first.unit))) ||
     (stated.unit === 'vote' &&
       first.unit === '' &&
       AGAINST.test(source.read.text.slice(first.end, second.start))) ||
-    (stated.unit === 'point' && first.unit === 'percent' && isOfPercent(stated, setting))
-  if (isSame && (stated.unit !== 'percent' || stated.isPoints))
+    (stated.unit === 'point' && first.unit === 'percent' && isOfPercent(stated, setting)) ||
+    (CURRENCY.test(stated.unit) && first.unit === '' && (isRate(first) || isRate(second)))
+  // '0.6% of GDP' more is counted in points too
+  if (
+    isSame &&
+    (stated.unit !== 'percent' || stated.isPoints || (stated.per === 'GDP' && setting.isCompared))
+  )
     return [
       ...(isChange && !contradicts(source, first, second, setting) ? [Math.abs(a - b)] : []),
+      ...(isChange && areOfOtherSigns(source, first, second) ? [a + b] : []),
       ...(TOGETHER.test(setting.text) ? [a + b] : []),
       ...(MIDDLE.test(setting.text) ? [(a + b) / 2] : []),
     ]
@@ -125,10 +135,34 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   if (!isChange || setting.isShare || SHARE.test(setting.near)) return [share]
   const inWords = /\d/.test(stated.text) ? [] : [share]
   const order = changeOf(source, first, second)
-  if (!order) return inWords
+  if (!order)
+    return setting.way !== 0 && EXPECTED.test(setting.text) ? [...inWords, beyond(a, b, setting)] : inWords
   const change = (100 * (order.now - order.old)) / order.old
   return setting.way === 0 || Math.sign(change) === setting.way ? [...inWords, Math.abs(change)] : inWords
 }
+
+/** '151.20 per dollar'; a currency that rises has fewer of them. */
+const isRate = ({ unit, per }: StatedFigure): boolean => unit === '' && /^(?:dollar|euro)$/.test(per)
+const CURRENCY = /^[A-Z]{3}$/
+
+/** A loss of 4,000 after a gain of 22,000, or a fall of 1.1% where growth of 3% was expected. */
+function areOfOtherSigns({ read: { text } }: Source, first: StatedFigure, second: StatedFigure): boolean {
+  const signOf = ({ start }: Span) => {
+    const before = text.slice(Math.max(0, start - SIGN_REACH), start)
+    return PLUS.test(before) ? 1 : MINUS.test(before) ? -1 : 0
+  }
+  return signOf(first) * signOf(second) === -1
+}
+const SIGN_REACH = 18
+const PLUS =
+  /(?:\b(?:rose|grew|gained|added|(?:growth|gain|rise|increase|expansion|surplus|profit) of)|ขยายตัว|เพิ่มขึ้น|เกินดุล|กำไร|บวก)\s?(?:ร้อยละ\s?)?$/i
+const MINUS =
+  /(?:\b(?:fell|shrank|lost|contracted|dropped|(?:loss|fall|drop|decline|contraction|deficit) of)|หดตัว|ลดลง|ขาดดุล|ขาดทุน|ติดลบ)\s?(?:ร้อยละ\s?)?$/i
+
+const EXPECTED = /\b(?:consensus|expect\w*|forecasts?|estimates?|targets?)\b|คาด|เป้า/i
+/** By how much percent one of two figures lies beyond the other, the expected one. */
+const beyond = (a: number, b: number, { way }: Setting): number =>
+  (100 * Math.abs(a - b)) / (way > 0 ? Math.min(a, b) : Math.max(a, b))
 
 /**
  * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the
@@ -166,6 +200,16 @@ function yearAfter(read: ReadText, { end }: Span): number | null {
   return date?.year ?? null
 }
 
+/** 'Lower than in 2027': the year that follows is the base, whichever comes first. */
+function comparedYear({ read }: Source, first: StatedFigure, second: StatedFigure, text: string) {
+  const [, written = ''] = THAN_IN.exec(text) ?? []
+  const base = written === '' ? null : eraYear(written, '')
+  const [year, next] = [yearAfter(read, first), yearAfter(read, second)]
+  if (base === null || year === next || (base !== year && base !== next)) return null
+  return base === year ? { old: first.value, now: second.value } : { old: second.value, now: first.value }
+}
+const THAN_IN = /(?:กว่า(?:ใน)?ปี\s?(?:พ\.ศ\.|ค\.ศ\.)?\s?|\bthan (?:in )?)(\d{4})/i
+
 const DEEPER = /ลึก|แรงกว่า|หนักกว่า|\b(?:deeper|sharper|steeper|worse)\b/i
 const FALL = /(?:ลดลง|ติดลบ|หดตัว|\b(?:fell|down|shrank|lost))\s?$/i
 
@@ -176,7 +220,8 @@ function contradicts(
   second: StatedFigure,
   { way, text }: Setting,
 ): boolean {
-  const order = changeOf(source, first, second)
+  if (isRate(first) || isRate(second)) return false
+  const order = comparedYear(source, first, second, text) ?? changeOf(source, first, second)
   // a fall that is deeper than the one before
   if (
     DEEPER.test(text) &&

@@ -18,7 +18,8 @@ export type Setting = {
   isShare: boolean
 }
 
-export const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
+export const TOGETHER =
+  /\b(?:together|combined|in total|total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 
 /** From here on, a figure without a unit is an amount that left it out. */
 export const LEAST_AMOUNT = 1_000

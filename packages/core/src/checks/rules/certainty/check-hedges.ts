@@ -135,7 +135,15 @@ function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Modifier
   const isPlanEnough = !MODAL.test(hedge.form)
   return near.some(
     (one) =>
-      modifiersIn(statement, one, 'hedge', 'soft', 'ask').length > 0 ||
+      modifiersIn(statement, one, 'hedge', 'soft', 'ask').some(
+        (kept) => isPlanEnough || !isOfOthers(statement, kept),
+      ) ||
       (isPlanEnough && modifiersIn(statement, one, 'future').some(({ form }) => !BARE_FUTURE.test(form))),
   )
 }
+
+/** In 'grew 4.5%, more than expected' only what was expected is. */
+const isOfOthers = ({ text }: ReadText, { start }: Modifier): boolean =>
+  OF_OTHERS.test(text.slice(Math.max(0, start - OTHERS_REACH), start))
+const OTHERS_REACH = 40
+const OF_OTHERS = /กว่าที่[ก-๙]{0,24}$|\bthan (?:[a-z]+ ){0,4}$/i

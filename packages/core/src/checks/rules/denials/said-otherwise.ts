@@ -8,12 +8,17 @@ import type { ReadText, Span } from '../../reading/read-text.ts'
 const BELOW =
   /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
 
+/** 'No currency did better' is what 'the best' says. */
+const NONE_BETTER =
+  /^ไม่มี[^\s]*(?:ใด|ไหน|ใคร)[^\s]*กว่า|^ไม่เคย(?:เห็น|เกิด|มี)|^no(?:ne| other)? .{0,40}\b(?:better|higher|more|larger|faster|lower)\b|^never\b/i
+const SUPERLATIVE =
+  /\b(?:best|worst|most|least|(?:high|low|strong|weak|fast|slow|larg|bigg)est|record)\b|ที่สุด|สูงสุด|ต่ำสุด|อันดับ(?:ที่)?\s?(?:1|หนึ่ง)|ประวัติการณ์/i
 /** 'Not unanimous' is what a vote of 5-2 says. */
 const DISSENT = /^(?:ไม่|มิ)(?:ได้)?(?:เห็น(?:ด้วย|พ้อง|ชอบ|ตรงกัน)|เป็นเอกฉันท์)|^not (?:unanimous|agree)/i
 /** 'No conclusion yet', 'has not decided yet' and 'still in talks' all leave a thing open. */
 const NOT_YET = /^ยังไม่/
 const ONGOING =
-  /อยู่ระหว่าง|อยู่ในขั้น|\b(?:in|still in) (?:\w+ )?talks\b|\bunder (?:negotiation|review)\b|\bpending\b/i
+  /อยู่ระหว่าง|อยู่ในขั้น|\b(?:in|still in) (?:\w+ )?talks\b|\b(?:still |being )?(?:under (?:negotiation|review|investigation)|investigated)\b|อยู่ระหว่างสอบสวน|\bpending\b/i
 
 /** Where the quotes say without the same denial what a statement denies. */
 export function saidOtherwise(
@@ -22,7 +27,8 @@ export function saidOtherwise(
   sources: Source[],
 ): { source: Source; place: Span } | null {
   const { text } = statement
-  const isNotYet = NOT_YET.test(mine.form)
+  const isNotYet = NOT_YET.test(mine.form) || / yet\b/i.test(text.slice(mine.end, mine.end + YET_REACH))
+  const isSuperlative = NONE_BETTER.test(text.slice(mine.start))
   const isDissent = DISSENT.test(text.slice(mine.start))
   const isMoved = deniesHold(statement, mine)
   const isCondition = IF.test(text.slice(Math.max(0, mine.start - IF_REACH), mine.start))
@@ -33,6 +39,7 @@ export function saidOtherwise(
       const [weak] = modifiersIn(source.read, clause, 'lack', 'hold')
       if (weak && !(isMoved && weak.kinds.includes('hold'))) return { source, place: weak }
       const words = source.read.text.slice(clause.start, clause.end)
+      if (isSuperlative && SUPERLATIVE.test(words)) return { source, place: clause }
       if (BELOW.test(words) || (isNotYet && ONGOING.test(words))) return { source, place: clause }
       const open = modifiersIn(source.read, clause, 'not').find(({ form }) => isNotYet && NOT_YET.test(form))
       if (open) return { source, place: open }
@@ -42,6 +49,9 @@ export function saidOtherwise(
   }
   return null
 }
+
+/** 'Have not yet established'. */
+const YET_REACH = 5
 
 /** 'If Beijing does not end subsidies' is 'unless it ends them'. */
 const [IF, UNLESS] = [/\bif\b|หาก|ถ้า/i, /\bunless\b|เว้นแต่|เว้นเสียแต่/i]

@@ -109,6 +109,9 @@ const pairingIn = (statement: ReadText, stated: StatedFigure, { source, figure }
     figureMatches,
   )
 
+/** 'เดือนที่ 25' has a figure of its own, without a unit. */
+const isOfRow = ({ text, unit }: StatedFigure): boolean => unit !== 'word' && /\d/.test(text)
+
 /** A figure that an article repeats more often is looked at in these places. */
 const MOST_MATCHES = 60
 
@@ -117,7 +120,8 @@ function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
   const matches = sources.flatMap((source) => {
     const worded = source.read.worded.filter(
       (word) =>
-        (word.unit !== 'word' || isSmall) && !source.read.figures.some((figure) => overlaps(figure, word)),
+        (word.unit !== 'word' || isSmall) &&
+        (isOfRow(word) || !source.read.figures.some((figure) => overlaps(figure, word))),
     )
     return [...source.read.figures, ...worded].flatMap((figure) =>
       figureMatches(stated, figure) ? [{ source, figure }] : [],
@@ -141,11 +145,16 @@ const RATES = new Set([
   'tax',
 ])
 
+/** The '20' of '20-30 basis points' too. */
+const isInBasisPoints = ({ text, isPoints, step }: StatedFigure): boolean =>
+  isPoints && step === 0.01 && (/basis|bps?\b|เบสิส|จุดพื้นฐาน/i.test(text) || /^\d+$/.test(text))
+
 function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figure }: Match): boolean {
   if (stated.unit !== 'percent' || figure.unit !== 'percent' || stated.isPoints === figure.isPoints)
     return true
   const isOfRate = (read: ReadText, span: StatedFigure) =>
     [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
+  if (isInBasisPoints(stated) || isInBasisPoints(figure)) return true
   if (stated.per === 'GDP') return false
   return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
 }

@@ -81,13 +81,18 @@ const isOfSameOrder = (a: StatedFigure, b: StatedFigure): boolean =>
 /** Roles such as 'from' and 'to' tell figures apart; otherwise the things near them do. */
 function isStatedOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
   const { read } = match.source
-  if (areRange(read, match.figure, rival)) return false
+  if (areRange(read, match.figure, rival) || isPartOf(read, match.figure, rival)) return false
   const roles = rolesOf(read, match.figure, rival)
   const role = roleIn(statement, stated, rival)
   if (roles && role === roles[0]) return false
   if (roles && role === roles[1]) return true
   return isNearer(statement, stated, match, rival)
 }
+
+/** '40 of its 400 stores' gives both of the stores. */
+const isPartOf = ({ text }: ReadText, part: Span, whole: Span): boolean =>
+  part.end < whole.start && PART_OF.test(text.slice(part.end, whole.start))
+const PART_OF = /^ (?:out )?of (?:(?:the|its|their|some|about|all|a total of) )*$/i
 
 /** '60 days, from 30 days now': the figure beside one that something came from is where it went. */
 function roleIn(statement: ReadText, stated: StatedFigure, rival: StatedFigure): Role | null {

@@ -4,7 +4,14 @@ import type { Check } from '../../checked.ts'
 import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
 import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 import { isAbbreviated, namesWritten, type WrittenName } from '../../reading/written-names.ts'
-import { findCentralBank, findGeneric, findMinister, isGovernment } from './named-otherwise.ts'
+import {
+  findCentralBank,
+  findGeneric,
+  findInitials,
+  findMinister,
+  isForeignBank,
+  isGovernment,
+} from './named-otherwise.ts'
 import { nearNames } from './near-names.ts'
 import { isNear } from './near-sounds.ts'
 
@@ -25,13 +32,18 @@ const SHORT_PLACE = 4
 export function checkNames(statement: ReadText, sources: Source[]): Check[] {
   const known = statement
     .namesIn(wholeOf(statement))
-    .filter((name) => NAMES.test(name.kind) && !isInsideWord(statement.text, name))
+    .filter(
+      (name) =>
+        NAMES.test(name.kind) && !isInsideWord(statement.text, name) && !isForeignBank(statement, name),
+    )
   const unknown = namesWritten(statement).filter(
     (name) => !known.some((one) => overlaps(one, name) && !isPartOf(one, name)),
   )
   const checks = [
     ...uniqueBy(known, ({ id }) => id).map((name) => checkKnown(statement, name, sources)),
-    ...uniqueBy(unknown, ({ text }) => text).map((name) => checkUnknown(name, sources)),
+    ...uniqueBy(unknown, ({ text }) => text).map((name) =>
+      checkUnknown(name, conceptAt(statement, name), sources),
+    ),
     ...nearNames(statement, sources),
   ]
   return checks.length > 0 ? checks : [none('name')]
@@ -48,7 +60,7 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
     const isCapital = isGovernment(text, name)
     const there = findNamed(
       source,
-      (one) => isSameName(name, one) || (isCapital && one.kind === 'country' && one.country === name.country),
+      (one) => isSameName(name, one) || ((isCapital || name.kind === 'country') && isOf(one, name.country)),
     )
     if (there) return foundAt('name', written, source, there)
     const spelt =
@@ -62,6 +74,10 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   if (isHome) return { ...none('name'), lookedFor: written }
   return missing('name', written, sentence('notNamedInArticles', written))
 }
+
+/** A country, or a body or company of it. */
+const isOf = (one: Named, country: string | null): boolean =>
+  country !== null && /^(?:country|institution|company)$/.test(one.kind) && one.country === country
 
 /** Near the quotes first, as a long article is read block by block. */
 function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Named | undefined {
@@ -86,12 +102,21 @@ const isOfArticle = (
   { language, publisher }: { language: string | null; publisher: string },
 ): boolean => (kind === 'country' && country === 'TH' && language === 'th') || publisher.includes(written)
 
-function checkUnknown({ text }: WrittenName, sources: Source[]): Check {
+/** 'ครม.' is a concept of the lexicon, which has other forms of it. */
+const conceptAt = (statement: ReadText, name: WrittenName): Named | undefined =>
+  isAbbreviated(name.text)
+    ? statement.namesIn(name).find((one) => one.kind === 'concept' && overlaps(one, name))
+    : undefined
+
+function checkUnknown({ text }: WrittenName, concept: Named | undefined, sources: Source[]): Check {
   // an English article has no Thai abbreviation to compare with
   if (isAbbreviated(text) && !sources.some(({ read }) => /[\u0e00-\u0e7f]/.test(read.text)))
     return { ...none('name'), lookedFor: text }
   for (const source of sources) {
-    const span = findSpelling(text, source)
+    const span =
+      findSpelling(text, source) ??
+      findInitials(text, source) ??
+      (concept && findNamed(source, ({ id }) => id === concept.id || id === concept.broader))
     if (span) return foundAt('name', text, source, span)
   }
   if (sources.some(({ indexed }) => indexed.article.publisher.toLowerCase().includes(text.toLowerCase())))

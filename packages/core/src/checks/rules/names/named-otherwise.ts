@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import type { Source } from '../../reading/evidence.ts'
-import { type Named, type Span, wholeOf } from '../../reading/read-text.ts'
+import { type Named, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
 
 /** Capitals that are written for their governments. */
 const CAPITALS = new Set(
@@ -92,3 +92,30 @@ export function findMinister(written: string, { read: { text } }: Source): Span 
   const found = thai || english ? form.exec(text) : null
   return found && { start: found.index, end: found.index + found[0].length }
 }
+
+const WITHIN_NAME = `(?:[ -](?:of|and|the|for|on))*[ -]`
+
+/** The letters as Thai spells them: 'WHA' is 'ดับบลิวเอชเอ'. */
+const SPELT = Object.fromEntries(
+  'A:เอ B:บี C:ซี D:ดี E:อี F:เอฟ G:จี H:เอช I:ไอ J:เจ K:เค L:แอล M:เอ็ม N:เอ็น O:โอ P:พี Q:คิว R:อาร์ S:เอส T:ที U:ยู V:วี W:ดับบ?ลิว X:เอ็กซ์ Y:วาย Z:แซด'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+/** The name behind initials: 'LDP' is the Liberal Democratic Party, 'WHA' 'ดับบลิวเอชเอ'. */
+export function findInitials(name: string, { read: { text } }: Source): Span | null {
+  if (!/^[A-Z]{2,6}$/.test(name)) return null
+  const letters = name.split('')
+  const words = letters.map((letter) => String.raw`\b${letter}[a-z']+`)
+  const spelt = letters.map((letter) => SPELT[letter]).join(String.raw`[\s.]?`)
+  const found = new RegExp(words.join(WITHIN_NAME)).exec(text) ?? new RegExp(spelt).exec(text)
+  return found && { start: found.index, end: found.index + found[0].length }
+}
+
+/** 'แบงก์ชาตินิวซีแลนด์' is not Thailand's. */
+export const isForeignBank = (read: ReadText, { id, start, end }: Named): boolean =>
+  id === 'bank-of-thailand' &&
+  read.text.slice(start, end) === 'แบงก์ชาติ' &&
+  read
+    .namesIn(wholeOf(read))
+    .some((one) => one.kind === 'country' && one.country !== 'TH' && one.start === end)

@@ -12,12 +12,21 @@ export function checkRows(statement: ReadText, sources: Source[]): Check[] {
   return mine.flatMap(({ counted, place, text }) => {
     const same = quoted.filter(({ one }) => one.counted === counted)
     const [first] = same
+    if (quoted.length === 0 && !sources.some(({ read }) => ROW.test(read.text) || counts(read, place)))
+      return [unclear('figure', text, sentence('onlyStatementSays', text))]
     if (!first || same.some(({ one }) => one.place === place)) return []
     const reason = sentence('statementSays', text, first.one.text)
     return [{ ...missing('figure', text, reason), place: placeIn(first.source, first.one) }]
   })
 }
 
+/** '15' and '15th' may be the same row in other words. */
+const counts = ({ text, worded }: ReadText, place: number): boolean =>
+  worded.some(({ value }) => value === place) ||
+  new RegExp(`(?<![\\d.,])${place}(?:st|nd|rd|th)?\\b`).test(text)
+/** Words of a row, in whatever form. */
+const ROW =
+  /\b(?:straight|consecutive|successive|in a row|running|on end|recession|every (?:month|quarter|year)|since)\b|ติดต่อ|ต่อเนื่อง|ติดกัน|ถดถอย|ทุกเดือน|ทุกไตรมาส|ตั้งแต่|นับแต่|นับตั้งแต่/i
 const WORDS = ENGLISH_ORDINALS.map((word) => new RegExp(`\\b${word}\\b`, 'i'))
 
 /** Finds 'its first cut this year' where the quotes have one place of an event, 'its third cut'. */

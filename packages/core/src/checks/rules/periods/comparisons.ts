@@ -31,6 +31,9 @@ const FORMS = PERIODS.map(({ period, thai, short }) => ({
       `${COMPARED}(?:previous|prior|preceding) ${period}\\b|\\b${WITH} last ${period}\\b`,
       `(?=${period})${NO_DATE}\\b${period} ${BEFORE}\\b`,
       `\\b${period}[- ](?:on|over|to)[- ]${period}\\b|\\bon[- ](?:the )?${period}\\b(?!-)`,
+      ...(period === 'quarter'
+        ? ['\\bquarter (?:from|compared with|against|over) the (?:first|second|third|fourth)\\b']
+        : []),
       `\\b${short}-?o-?${short}\\b|\\b${short}/${short}\\b`,
       `(?:จาก|กับ|${THAI_OF}|กว่า|เทียบ|เดียวกัน)${thai}${THAI_BEFORE}`,
       `${thai}ต่อ${thai}|เทียบ(?:เป็น)?ราย${thai}`,

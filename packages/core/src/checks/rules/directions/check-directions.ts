@@ -1,27 +1,12 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { Check } from '../checked.ts'
-import { isSubject, sameThing, subjectOf } from '../reading/bindings.ts'
-import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
-import { figureMatches } from '../reading/figure-matches.ts'
-import { DENIAL_REACH } from '../reading/governing.ts'
-import type { Modifier } from '../reading/modifiers.ts'
-import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
-import type { StatedFigure } from '../reading/stated-figures.ts'
-import { shownWay } from './figures/shown-way.ts'
-
-const SIGNS = ['up', 'down', 'hold', 'slow', 'fast'] as const
-type Sign = (typeof SIGNS)[number]
-type Direction = {
-  sign: Sign
-  isDenied: boolean
-  /** a forecast was changed; a lowered one may still be growth */
-  isRevision: boolean
-  modifier: Modifier
-  subject: string | null
-  /** the country, company or body that it refers to */
-  owner: string | null
-  figure: StatedFigure | null
-}
+import type { Check } from '../../checked.ts'
+import { sameThing } from '../../reading/bindings.ts'
+import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import type { Modifier } from '../../reading/modifiers.ts'
+import type { ReadText } from '../../reading/read-text.ts'
+import { shownWay } from '../figures/shown-way.ts'
+import { type Direction, directionsIn, FIGURE_REACH } from './read-directions.ts'
 
 /** A direction must be that of the quote for the same figure or subject. */
 export function checkDirections(statement: ReadText, sources: Source[]): Check[] {
@@ -91,11 +76,21 @@ function checkDirection(mine: Direction, all: SourceDirection[]): Check | null {
   const opposed = (tied.length > 0 ? tied : matches).filter(({ direction }) => isOpposed(mine, direction))
   const [first] = opposed
   if (!first) return null
+  const beside = matches.find(({ direction }) => isToldBeside(mine, direction, first.direction))
+  if (beside) return foundAt('direction', mine.modifier.form, beside.source, beside.direction.modifier)
   const check = missing('direction', mine.modifier.form, disagreement(mine, first))
   if (tied.length > 0) return check
   // 'keeps' and 'left' are of many things besides rates
   return [mine.sign, first.direction.sign].includes('hold') ? null : { ...check, finding: 'unclear' }
 }
+
+/**
+ * 'Kept the rate, ending a run of cuts' tells of the cuts as well, and 'grew 0.6%, revised down' of
+ * the revision.
+ */
+const isToldBeside = (mine: Direction, one: Direction, opposed: Direction): boolean =>
+  isSameWay(mine, one) &&
+  ((opposed.sign === 'hold' && (mine.figure?.unit ?? '') === '') || (mine.isRevision && one.isRevision))
 
 /** When a quote covers both Europe and Thailand, use only the one the statement names. */
 function ofOwner(mine: Direction, all: SourceDirection[]): SourceDirection[] {
@@ -129,12 +124,18 @@ const wayOf = ({ sign }: Direction): string => (sign === 'slow' ? 'down' : sign 
 /** A thing that is kept was not moved, and one that was not kept was moved. */
 const isSameWay = (a: Direction, b: Direction): boolean =>
   wayOf(a) === wayOf(b)
-    ? a.isDenied === b.isDenied
-    : (a.sign === 'hold' || b.sign === 'hold') && a.isDenied !== b.isDenied
+    ? a.isDenied === b.isDenied || isOpen(a, b)
+    : (a.sign === 'hold' || b.sign === 'hold') && (a.isDenied !== b.isDenied || isOpen(a, b))
+
+/** 'Disagrees with a rise' is 'rejected a rise' in other words. */
+const isOpen = (a: Direction, b: Direction): boolean => a.isDenied === null || b.isDenied === null
 
 /** 'Growth below 2%' compares: it does not say that growth fell. */
 const COMPARISON = /กว่า$|^(?:above|below|short of|ahead of|beats?|topped|exceed(?:ed|s)|miss(?:ed|es))$/i
 const isComparison = ({ modifier }: Direction): boolean => COMPARISON.test(modifier.form)
+/** '12% below September' compares, and tells of a fall. */
+const isMeasured = ({ modifier, figure }: Direction): boolean =>
+  figure?.unit === 'percent' && figure.end <= modifier.start && /^(?:above|below)$/i.test(modifier.form)
 
 /** '3.1% ต่ำกว่าธนาคารกรุงเทพที่ 3.4%' is true of the figures, whichever the quote names first. */
 function isBetweenFigures({ figures }: ReadText, { form, start, end }: Modifier): boolean {
@@ -148,93 +149,7 @@ function isBetweenFigures({ figures }: ReadText, { form, start, end }: Modifier)
 
 const isOpposed = (a: Direction, b: Direction): boolean =>
   !isSameWay(a, b) &&
-  isComparison(a) === isComparison(b) &&
+  (isComparison(a) === isComparison(b) || isMeasured(a) || isMeasured(b)) &&
   a.isRevision === b.isRevision &&
   !(a.sign === 'up' && b.sign === 'slow') &&
   !(a.sign === 'slow' && /up|hold/.test(b.sign))
-
-const DENY_REACH = 60
-const FIGURE_REACH = 40
-const SUBJECT_REACH = 60
-
-function directionsIn(read: ReadText, clause: Span): Direction[] {
-  return read.modifiers.flatMap((modifier) => {
-    const sign = SIGNS.find((one) => modifier.kinds.includes(one))
-    if (!sign || !isWithin(modifier, clause)) return []
-    const isDenied = read.modifiers.some(
-      (one) =>
-        (one.kinds.includes('not') || one.kinds.includes('deny')) &&
-        !one.kinds.includes('hold') &&
-        one.end <= modifier.start &&
-        modifier.start - one.end <= (one.kinds.includes('deny') ? DENY_REACH : DENIAL_REACH) &&
-        isWithin(one, clause) &&
-        !isTakenBefore(read, one, modifier),
-    )
-    return [
-      {
-        sign,
-        isDenied,
-        isRevision: isRevision(read, modifier),
-        modifier,
-        subject: subjectNear(read, clause, modifier),
-        owner: ownerBefore(read, clause, modifier),
-        figure: figureNear(read, clause, modifier),
-      },
-    ]
-  })
-}
-
-/** 'ปรับลดประมาณการ' and 'cut its growth forecast', but not 'rose above target'. */
-const isRevision = ({ text }: ReadText, { start, end }: Modifier): boolean =>
-  REVISED.test(text.slice(end, end + REVISION_REACH)) || /\brevised\s$/i.test(text.slice(start - 8, start))
-const REVISION_REACH = 40
-const REVISED =
-  /^(?:ตัวเลข)?(?:คาดการณ์|ประมาณการ|เป้า)|^ (?:(?:its|their|the|his|her|full-year|annual|economic|growth|profit|sales|earnings|inflation|20\d\d) ){0,4}(?:forecast|outlook|estimate|projection|guidance|target)/i
-
-/** In 'will not grow or will shrink by 1%' only growth is denied. */
-const isTakenBefore = (read: ReadText, denial: Modifier, modifier: Modifier): boolean =>
-  OR.test(read.text.slice(denial.end, modifier.start)) &&
-  read.modifiers.some(
-    (one) =>
-      one.start >= denial.end && one.end <= modifier.start && one.kinds.some((kind) => /up|down/.test(kind)),
-  )
-const OR = /\bor\b|หรือ/i
-
-/** The figure right before a direction, or the one after it with no other direction between. */
-function figureNear(read: ReadText, clause: Span, modifier: Modifier): StatedFigure | null {
-  const before = read.figures.find(({ end }) => end <= modifier.start && modifier.start - end <= 1)
-  // 'an 8% fall'
-  if (before && /[a-z]/i.test(modifier.form)) return before
-  const figure = read.figures.find(
-    (one) => one.start >= modifier.end && one.end <= clause.end && one.start - modifier.end <= FIGURE_REACH,
-  )
-  if (!figure) return null
-  const between = read.modifiers.some(
-    (one) =>
-      one.start >= modifier.end &&
-      one.end <= figure.start &&
-      one.kinds.some((kind) => /up|down|hold|slow|fast/.test(kind)),
-  )
-  return between ? null : figure
-}
-
-function subjectNear(read: ReadText, clause: Span, modifier: Modifier): string | null {
-  let best: { id: string; cost: number } | null = null
-  for (const name of read.namesIn(clause)) {
-    if (!isSubject(name) || !isWithin(name, clause)) continue
-    const cost =
-      name.end <= modifier.start ? modifier.start - name.end : Math.max(0, name.start - modifier.end) + 5
-    if (cost <= SUBJECT_REACH && (!best || cost < best.cost)) best = { id: subjectOf(name.id), cost }
-  }
-  return best?.id ?? null
-}
-
-const OWNERS = /^(?:country|region|company|institution|product|index)$/
-
-function ownerBefore(read: ReadText, clause: Span, modifier: Modifier): string | null {
-  const owners = read
-    .namesIn(clause)
-    .filter((name) => OWNERS.test(name.kind) && isWithin(name, clause) && name.end <= modifier.start)
-  const nearest = owners.at(-1)
-  return nearest && modifier.start - nearest.end <= SUBJECT_REACH ? nearest.id : null
-}

@@ -120,6 +120,7 @@ export function dateMatches(stated: DateMention, source: DateMention, publishedA
     return stated.key === weekdayKey(source, publishedAt)
   if (stated.key && source.day !== undefined && source.month !== undefined)
     return isWithinPart(stated, source)
+  if (isYearOnly(stated) && source.key) return stated.year === source.year
   if (stated.key || source.key)
     return stated.key === source.key && isYearOfQuarter(stated, source, publishedAt)
   if (stated.day !== undefined && stated.day !== source.day) return false

@@ -7,7 +7,7 @@ const WORDED: [RegExp, number, string][] = [
   [/\b(?:a\s)?quarter[\s-](?:of a\s)?(?:percentage[\s-])?point/gi, 0.25, 'percent'],
   [/\bhalf[\s-](?:a\s)?(?:percentage[\s-])?point/gi, 0.5, 'percent'],
   [
-    /(?<!years? and a )\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion|dozen)|[ -](?:a )?(?:decade|century|(?:percentage[ -])?point))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
+    /(?<!years? and a )\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:year|million|billion|trillion|dozen)|[ -](?:a )?(?:decade|century|(?:percentage[ -])?point))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
     50,
     'percent',
   ],
@@ -106,6 +106,7 @@ const DECADES = new RegExp(
   `\\b(a|half[ -](?:a )?|${ENGLISH.join('|')})[ -]?decades?\\b|(?<!\\d)(${THAI.join('|')}|\\d{1,2}|รอบ)\\s?ทศวรรษ`,
   'gi',
 )
+const HALF_YEAR = /\bhalf a year\b/gi
 const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
 
 /** Words before a unit as digits; the text keeps its length, so positions stay valid. */
@@ -135,6 +136,7 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
       const years = /^half/i.test(english ?? '') ? 5 : 10 * (countOf(english ?? thai) ?? 1)
       return inDigits(written, english ? `${years} years` : `${years}ปี`, index)
     })
+    .replace(HALF_YEAR, (written, index: number) => inDigits(written, '6 months', index))
     .replace(HALF_A, (written, index: number) => inDigits(written, '0.5', index))
     .replace(WORD_WITH_UNIT, (word, index: number) =>
       inDigits(word, String(smallOf.get(word.toLowerCase())), index),

@@ -38,13 +38,20 @@ test.each([
     'It will shed 16,000 posts, 12,000 of them white-collar.',
   ],
   ['แรงส่งต่อจีดีพีอยู่ราว 20-30 basis points', 'มาตรการจะช่วยหนุนจีดีพีราว 0.2-0.3%'],
+  ['กนง. มีมติ 5 ต่อ 2 เสียงให้ลดดอกเบี้ย', 'กนง. ลดดอกเบี้ย โดยกรรมการ 2 จาก 7 คนเห็นควรให้คง'],
+  ['The rate was cut to 40.5% from 43%.', 'The rate was cut by 250 basis points to 40.5%.'],
+  ['It was the first loss in about five years.', 'It was the first loss since 2020.'],
+  ['The pact runs for half a year.', 'The pact runs for six months.'],
+  ['ยอดโอนบ้านไตรมาสแรกของปี 2568 ลดลง', 'ยอดโอนบ้านไตรมาส 1 ปี 2568 ลดลง'],
   // names
   ['WHA ขายที่ดินได้ 1,170 ไร่', 'ดับบลิวเอชเอ ขายที่ดินได้ 1,170 ไร่'],
   ['พรรค LDP ตั้งรัฐบาล', 'The Liberal Democratic Party formed a government.'],
   ['แบงก์ชาตินิวซีแลนด์คงดอกเบี้ย', "New Zealand's central bank kept its rate on hold."],
   ['ครม. อนุมัติมาตรการช่วยเหลือน้ำท่วม', 'คณะรัฐมนตรีเห็นชอบมาตรการช่วยเหลือน้ำท่วม'],
   ["Manila's policy rate was cut to 4.75%.", 'The Philippine central bank cut its policy rate to 4.75%.'],
+  ['RBNZ ลดดอกเบี้ยเหลือ 2.5%', "New Zealand's central bank cut its rate to 2.5%."],
   // denials and directions
+  ['หากไม่รวมอาหาร เงินเฟ้อขยับขึ้นแตะ 1%', 'Inflation that strips out food rose to 1%.'],
   ['The project was halted when 80% complete.', 'An order halted the wind project, which was 80% complete.'],
   ['The surplus shrank from the all-time high.', 'The surplus narrowed from a record in June.'],
   [

@@ -125,8 +125,8 @@ const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
 const REACH_BACK = 40
 
 /** The value before a change: what 'fell by 21,000 to 697,000' was 718,000. */
-const beforeChange: Way = (stated, { text }, source) => {
-  if (!EARLIER.test(text)) return null
+const beforeChange: Way = (stated, { text, before }, source) => {
+  if (!EARLIER.test(text) && !FROM.test(before)) return null
   const worded = source.read.worded.filter((one) => one.unit !== 'word' && isQuoted(source, one))
   const quoted = [...quotedIn(source), ...worded].sort((a, b) => a.start - b.start)
   const isNow = (now: StatedFigure, place: number) =>
@@ -153,6 +153,7 @@ function wayOf(source: Source, change: StatedFigure, now: StatedFigure): number 
   )
   return Number(kinds.includes('up')) - Number(kinds.includes('down'))
 }
+const FROM = /(?:จาก(?:เดิม|ระดับ)?|\bfrom)\s?(?:ร้อยละ\s?)?$/i
 const MORE = /\b(?:a further|an additional|another)\s(?:about |some )?[$€£¥]?$|อีก\s?$/i
 const BESIDE_CHANGE = 24
 const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood|set))\b|ก่อน|เดิม|เคย/i
@@ -211,6 +212,21 @@ const isChangeOf = ({ read }: Source, { start }: Span, way: number): boolean =>
     ({ kinds, end }) => end <= start && start - end <= 2 && kinds.includes(way > 0 ? 'up' : 'down'),
   )
 
+/** 'The first in five years' of 'the first since 2020'. */
+const sinceYear: Way = ({ unit, value, bound }, _, source) => {
+  const { publishedAt } = source.indexed.article
+  if (unit !== 'year' || !publishedAt) return null
+  const { text, dates } = source.read
+  const isSince = ({ year, start }: DateMention) => {
+    const apart = year === undefined ? 0 : publishedAt.getUTCFullYear() - year
+    const isAlike = apart === value || (bound !== 'exact' && Math.abs(apart - value) <= 1)
+    return isAlike && SINCE.test(text.slice(Math.max(0, start - REACH_BACK), start))
+  }
+  return dates.find((date) => isQuoted(source, date) && isSince(date)) ?? null
+}
+const SINCE =
+  /(?:\bsince|ตั้งแต่|นับแต่|นับจาก)\s?(?:the |early |late |mid-|[A-Z][a-z]+ |ต้น|ปลาย|กลาง|ปี|เดือน|พ\.ศ\.)*\s?$/
+
 export const OTHER_WAYS: readonly Way[] = [
   partOfAmount,
   sumOfThree,
@@ -222,4 +238,5 @@ export const OTHER_WAYS: readonly Way[] = [
   partOfYear,
   shareOfCount,
   changeInPercent,
+  sinceYear,
 ]

@@ -9,7 +9,7 @@ import { isResult, LEAST_AMOUNT, MOST_FIGURES, type Pair, type Setting, TOGETHER
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remain(?:s|ed|ing)?|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|เหลือ|หายไป|หลังหัก|ตามหลัง|นำหน้า|เฉือน|ส่วนต่าง/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remain(?:s|ed|ing)?|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|เหลือ|หายไป|หลังหัก|ตามหลัง|นำหน้า|เฉือน|ชนะ|ส่วนต่าง/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
 const BOUND = new RegExp(
   `(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\\s?(?=\\d|${CURRENCY_SIGN}|ร้อยละ)|(?<=\\d[^ ]{0,12})กว่า`,

@@ -5,7 +5,7 @@ import type { Fact } from '../../reading/facts.ts'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 
 const EXPECTED =
-  '(?:expected|expectations?|forecasts?|predicted|predictions?|estimates?|estimated|consensus|projected|projections?|targets?|targeted)'
+  '(?:expected|expectations?|forecasts?|predicted|predictions?|estimates?|estimated|consensus|projected|projections?|goals?|targets?|targeted)'
 /** Words between a comparison and the expectation, of one thing. */
 const UP_TO = String.raw`(?:(?!\b(?:and|as|but|while|after)\b)[^.;,]|\.\d){0,45}?`
 const MARKET = '(?:คาด(?!ว่าจะ)|เป้า)'

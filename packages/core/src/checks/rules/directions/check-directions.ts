@@ -123,9 +123,14 @@ const wayOf = ({ sign }: Direction): string => (sign === 'slow' ? 'down' : sign 
 
 /** A thing that is kept was not moved, and one that was not kept was moved. */
 const isSameWay = (a: Direction, b: Direction): boolean =>
-  wayOf(a) === wayOf(b)
+  isNotBeyond(a, b) ||
+  (wayOf(a) === wayOf(b)
     ? a.isDenied === b.isDenied || isOpen(a, b)
-    : (a.sign === 'hold' || b.sign === 'hold') && (a.isDenied !== b.isDenied || isOpen(a, b))
+    : (a.sign === 'hold' || b.sign === 'hold') && (a.isDenied !== b.isDenied || isOpen(a, b)))
+
+/** 'Not above 50' is 'below 50'. */
+const isNotBeyond = (a: Direction, b: Direction): boolean =>
+  isComparison(a) && isComparison(b) && wayOf(a) !== wayOf(b) && a.isDenied !== b.isDenied && !isOpen(a, b)
 
 /** 'Disagrees with a rise' is 'rejected a rise' in other words. */
 const isOpen = (a: Direction, b: Direction): boolean => a.isDenied === null || b.isDenied === null

@@ -47,11 +47,25 @@ function sameShare({ text }: StatedFigure, sources: Source[]): Check | null {
   return null
 }
 
+/** '5 ต่อ 2' of 'two of the seven members voted to hold'. */
+function voteOfShare(stated: StatedFigure, sources: Source[]): Check | null {
+  if (stated.unit !== 'score') return null
+  const [high, low] = [Math.floor(stated.value / 100), stated.value % 100]
+  for (const source of sources) {
+    const found = sharesIn(source.read).find(
+      (one) => one.whole === high + low && [high, low].includes(one.part) && isQuoted(source, one),
+    )
+    if (found) return foundAt('figure', stated.text, source, found)
+  }
+  return null
+}
+
 function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
   const matches = matchesOf(stated, sources)
   const lookedFor = stated.text
   if (matches.length === 0)
     return (
+      voteOfShare(stated, sources) ??
       calculatedFrom(statement, stated, sources) ??
       missing('figure', lookedFor, sentence('notInArticles', lookedFor))
     )

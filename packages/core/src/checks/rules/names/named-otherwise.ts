@@ -31,6 +31,7 @@ const GENERIC: [RegExp, RegExp][] = [
   [/energy-ministry$/, /\benergy ministry\b|กระทรวงพลังงาน/i],
   [/transport-ministry$/, /\btransport ministry\b|กระทรวงคมนาคม/i],
   [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
+  [/^irrigation-department$/, /\birrigation department\b/i],
   [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
   // 'in the northeast' of an article that is on Thailand
   [/^southern-thailand$/, /\bthe south\b/i],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { ROOT } from '../launcher/root.ts'
-import { withoutSettings } from '../launcher/without-settings.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 

@@ -16,8 +16,7 @@ import { ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
 import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
-import { contentRun } from '@newsloom/core/campaign-content/content-run'
-import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
+import { getCampaignRun, shownContentRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import { latestCampaignRun } from '@newsloom/core/campaign-content/latest-campaign-run'
 import { listActiveCampaignRuns } from '@newsloom/core/campaign-content/list-active-campaign-runs'
 import { startPreview } from '@newsloom/core/campaign-content/start-preview'
@@ -82,6 +81,6 @@ export const campaignRunsRouter = router({
   /** the latest run of one campaign */
   latest: ofCampaign.query(({ ctx, input }) => latestCampaignRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveCampaignRuns(ctx)),
-  cancel: ofRun.mutation(({ ctx, input }) => contentRun.cancel(ctx, input.runId)),
-  watch: ofRun.subscription(({ ctx, input, signal }) => contentRun.watch(ctx, input.runId, signal)),
+  cancel: ofRun.mutation(({ ctx, input }) => shownContentRun.cancel(ctx, input.runId)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => shownContentRun.watch(ctx, input.runId, signal)),
 })

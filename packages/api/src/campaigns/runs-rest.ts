@@ -12,8 +12,7 @@ import { CampaignOrigin, ReleaseContentInput } from '@newsloom/contract/campaign
 import { IdInput } from '@newsloom/contract/primitives'
 import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
 import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
-import { contentRun } from '@newsloom/core/campaign-content/content-run'
-import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
+import { getCampaignRun, shownContentRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import {
   type CampaignRunAnswer,
   previewNow,
@@ -101,6 +100,6 @@ export const campaignRunsRest = [
   route.post(
     '/campaign-runs/{id}/cancel',
     { summary: 'Cancel a content run', input: IdInput, answer: CampaignRunView },
-    ({ ctx, input }) => contentRun.cancel(ctx, input.id),
+    ({ ctx, input }) => shownContentRun.cancel(ctx, input.id),
   ),
 ]

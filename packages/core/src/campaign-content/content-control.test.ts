@@ -14,8 +14,7 @@ import {
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
 import { fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
 import { runContent } from './content-job.ts'
-import { contentRun } from './content-run.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { getCampaignRun, shownContentRun } from './get-campaign-run.ts'
 import { latestCampaignRun } from './latest-campaign-run.ts'
 import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
 import { startPreview } from './start-preview.ts'
@@ -117,7 +116,7 @@ describe('one at a time', () => {
 describe('cancelling', () => {
   test('prompts: the remaining steps are closed', async () => {
     const { ctx, runId, running } = await begun((_request, signal) => untilAborted(signal))
-    expect(await contentRun.cancel(ctx, runId)).toMatchObject({
+    expect(await shownContentRun.cancel(ctx, runId)).toMatchObject({
       state: 'cancelling',
       current: 'Cancelling',
     })
@@ -134,7 +133,7 @@ describe('cancelling', () => {
     const { id: runId } = await startPreview(ctx, previewInput([topicId]))
     const work = runContent(ctx, { runId }, never)
     while ((await row(runId))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
-    await contentRun.cancel(ctx, runId)
+    await shownContentRun.cancel(ctx, runId)
     await work
     expect(await row(runId)).toMatchObject({ state: 'cancelled', content: null })
   })

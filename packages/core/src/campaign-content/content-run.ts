@@ -3,21 +3,19 @@ import { eq } from 'drizzle-orm'
 import { generateContentJob, mailCampaignRunJob } from '../jobs.ts'
 import type { Ending } from '../runs/claimed-work.ts'
 import { closedStep } from '../runs/closed-step.ts'
-import { defineRun } from '../runs/define-run.ts'
+import { defineWork } from '../runs/define-run.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
 
 /**
  * The analyst's work for a campaign; for each saved campaign, at most one run by a user and one by
  * the automation at a time. A research run that a cancelled one started continues: its topic shows
  * it, and can cancel it.
  */
-export const contentRun = defineRun({
+export const contentRun = defineWork({
   table: campaignRuns,
   noun: 'run',
   event: 'campaign-run',
   queueJob: (tx, runId) => tx.queue.enqueue(tx.db, generateContentJob, { runId }),
-  get: (ctx, runId) => getCampaignRun(ctx, { runId }),
   onAbandon: async (tx, { id: runId, steps, mailListIds }, ending) => {
     await tx.db
       .update(campaignRuns)

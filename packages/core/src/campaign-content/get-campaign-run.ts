@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { runViewWithPodcast } from './campaign-run-view.ts'
+import { contentRun } from './content-run.ts'
 
 /**
  * The current state of a run.
@@ -16,3 +17,5 @@ export async function getCampaignRun(ctx: Context, { runId }: { runId: number })
   if (!row) throw new NotFoundError(sentence('runGone'))
   return runViewWithPodcast(ctx, row)
 }
+
+export const shownContentRun = contentRun.shownBy((ctx, runId) => getCampaignRun(ctx, { runId }))

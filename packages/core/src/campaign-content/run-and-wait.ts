@@ -12,8 +12,9 @@ import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { Waiting } from '../runs/follow-run.ts'
-import { contentRun } from './content-run.ts'
+
 import type { CreatedCampaignRun } from './enqueue-content-run.ts'
+import { shownContentRun } from './get-campaign-run.ts'
 import { createPreviewRun } from './start-preview.ts'
 import { createPromptsRun } from './start-prompts.ts'
 import { createRegenerateRun } from './start-regenerate.ts'
@@ -77,5 +78,5 @@ async function requireSuccess(
   waiting: Waiting,
 ): Promise<CampaignRunView> {
   if (!isAsked) throw new ConflictError(OTHER_RUN, { runId })
-  return contentRun.waitForSuccess(ctx, runId, waiting)
+  return shownContentRun.waitForSuccess(ctx, runId, waiting)
 }

@@ -6,7 +6,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contentRun } from '../../campaign-content/content-run.ts'
+import { shownContentRun } from '../../campaign-content/get-campaign-run.ts'
 import { UnavailableError } from '../../errors.ts'
 import {
   campaignRunBed,
@@ -116,7 +116,7 @@ describe('lists that are mailed nothing get a note', () => {
       await runDueSubscriptions(ctx, 'campaign')
       return (await campaignRunsOf(ctx, campaignId)).at(-1)?.id ?? 0
     }
-    await contentRun.cancel(ctx, await turn())
+    await shownContentRun.cancel(ctx, await turn())
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the run was cancelled')
     ctx.analyst = fakeAnalyst(async () => {

@@ -6,6 +6,7 @@ import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import { runContent } from '../../campaign-content/content-job.ts'
 import { contentRun } from '../../campaign-content/content-run.ts'
+import { shownContentRun } from '../../campaign-content/get-campaign-run.ts'
 import { startPrompts } from '../../campaign-content/start-prompts.ts'
 import type { Context } from '../../context.ts'
 import { runScript } from '../../podcasts/script-job.ts'
@@ -51,7 +52,7 @@ const promptTestScene: RunScene = {
 
 const contentScene: RunScene = {
   name: 'prompts of a campaign',
-  runs: contentRun,
+  runs: { ...contentRun, ...shownContentRun },
   jobOf: (runId) => ({ name: 'campaigns.run', payload: { runId } }),
   plant: async (ctx) => {
     const { id: topicId } = await insertTopic(ctx.db)

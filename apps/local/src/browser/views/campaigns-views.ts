@@ -66,8 +66,8 @@ async function openSaved(page: Page): Promise<void> {
 /** The analyst's work, which stays in this state for as long as one looks. */
 const generate = (over: object) => async (page: Page) => {
   const run = { ...RUN, ...over }
-  await answerAtOnce(page, 'campaignRuns.startPrompts', run)
-  await streamOnce(page, 'campaignRuns.watch', run)
+  await answerAtOnce(page, 'contentRuns.startPrompts', run)
+  await streamOnce(page, 'contentRuns.watch', run)
   await openNew(page)
   await dialog(page).getByRole('button', { name: 'Central Bank Governor' }).click()
   await dialog(page).getByText('Thai economy (sample)').first().click()

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/content-runs'
 import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-labels'
@@ -93,7 +93,7 @@ export function campaignStepLabel({ kind, subject = '', label }: CampaignStep): 
 }
 
 /** Says in a few words how far a run of a campaign's content is. */
-export function campaignRunText({
+export function contentRunText({
   state,
   steps,
 }: {

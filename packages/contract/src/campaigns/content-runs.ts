@@ -14,8 +14,8 @@ import { ContentOrigin } from './content-checks.ts'
  * `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`:
  * content for lists that are due.
  */
-export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
-export type CampaignRunKind = z.infer<typeof CampaignRunKind>
+export const ContentRunKind = z.enum(['prompts', 'content', 'automation'])
+export type ContentRunKind = z.infer<typeof ContentRunKind>
 
 export const CampaignStepKind = z.enum([
   'read-topics',
@@ -75,13 +75,13 @@ export const RegenerateResult = z.object({
 })
 export type RegenerateResult = z.infer<typeof RegenerateResult>
 
-export const CampaignRunView = z.object({
+export const ContentRunView = z.object({
   id: Id,
   /** null: the campaign is not saved yet */
   campaignId: Id.nullable(),
   /** shown in the list of running work */
   title: z.string(),
-  kind: CampaignRunKind,
+  kind: ContentRunKind,
   state: RunState,
   /** 0 to 1 */
   progress: z.number(),
@@ -97,7 +97,7 @@ export const CampaignRunView = z.object({
   startedAt: IsoTime.nullable(),
   endedAt: IsoTime.nullable(),
 })
-export type CampaignRunView = z.infer<typeof CampaignRunView>
+export type ContentRunView = z.infer<typeof ContentRunView>
 
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const persona = (message: string) => z.string(message).trim().min(1, message).pipe(CampaignPersona)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PodcastLanguage } from '../podcasts/podcast-language.ts'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
@@ -7,7 +8,7 @@ import { StepBase, StepReport } from '../step-report.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
-import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
+import { CampaignPersona, ContentTemplates } from './campaigns.ts'
 import { ContentOrigin } from './content-checks.ts'
 
 /**

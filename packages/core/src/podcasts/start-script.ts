@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import {
   DEFAULT_MINUTES,
   DEFAULT_TONE,

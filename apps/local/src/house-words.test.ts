@@ -129,13 +129,6 @@ test.each(AMERICAN)('nothing shown is spelled %s', (banned) => {
   expect(placesShowing(banned)).toEqual([])
 })
 
-test('no comment is wider than 100 columns', () => {
-  const wide = lines.filter(
-    ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),
-  )
-  expect(placesOf(wide)).toEqual([])
-})
-
 /**
  * "What a run found", "of the title", "They come in order": such comments have no subject. They
  * should name the thing, or say what a function does. 'Both' and 'These' need their noun.

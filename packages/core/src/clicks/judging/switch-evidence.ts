@@ -30,26 +30,26 @@ export function switchEvidence(log: ClickLog, trusted: Set<Agent>, found: Eviden
   const switching = new Set<number>()
   for (const ofMail of log.byMail.values()) {
     if (ofMail.length < 2) continue
-    const own = ofMail.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(click.agent))
+    const own = ofMail.filter((click) => found.score(click.index) < CERTAIN && !trusted.has(click.agent))
     own.forEach((click, i) => {
       const next = own[i + 1]
       if (!next || next.at - click.at > SWITCH_MS || next.linkId === click.linkId) return
       if (next.request.address === click.request.address) return
-      for (const { place } of [click, next]) switching.add(place)
+      for (const { index } of [click, next]) switching.add(index)
     })
   }
   for (const own of log.byAgent.values()) {
-    const switches = own.filter(({ place }) => switching.has(place))
+    const switches = own.filter(({ index }) => switching.has(index))
     const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * OFTEN
-    if (isFleet) for (const { place } of own) found.add(place, 3, 'switching-fleet')
+    if (isFleet) for (const { index } of own) found.add(index, 3, 'switching-fleet')
     // the hint of a burst is of the same moment, and counts once
-    else for (const { place } of switches) if (!found.has(place, 'burst')) found.add(place, 1.6, 'switching')
+    else for (const { index } of switches) if (!found.has(index, 'burst')) found.add(index, 1.6, 'switching')
   }
 }
 
 /** Visitors that share the links of one email among them, and hardly open one twice. */
 function dividesEmails({ clicks, byMail }: ClickLog, found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter(({ index }) => found.score(index) < CERTAIN)
   const divided = new Set<number>()
   for (const [id, own] of byMail) {
     if (own.length < DIVIDED.links) continue
@@ -65,7 +65,7 @@ function dividesEmails({ clicks, byMail }: ClickLog, found: EvidenceLog): void {
     if (recipientsOf(own) < DIVIDED.recipients || often < mails.size * DIVIDED.often) continue
     const parts = own.filter(({ mail }) => mail && divided.has(mail.id))
     if (parts.length < often * DIVIDED.part) continue
-    for (const { place } of own) found.add(place, 3, 'switching-fleet')
+    for (const { index } of own) found.add(index, 3, 'switching-fleet')
   }
 }
 

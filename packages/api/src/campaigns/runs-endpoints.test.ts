@@ -138,7 +138,7 @@ test.each([
   expect(await endpoints.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
 })
 
-test('an unknown campaign gives 404, a template-based one 409, one without prompts 400', async () => {
+test('an unknown campaign gives 404, an email campaign 409, one without prompts 400', async () => {
   await endpoints.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
   await endpoints.call(
     'POST /api/campaigns/preview',

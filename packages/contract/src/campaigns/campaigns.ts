@@ -192,7 +192,7 @@ const automation = {
 }
 
 /**
- * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the
+ * POST /api/campaigns, an email campaign. Without `htmlContent` (or with the template's own) the
  * campaign copies the template with its blocks. `status` 'scheduled' alone does not schedule: the
  * schedule call does. The default audience is everyone.
  */

@@ -4,7 +4,7 @@ export const TEMPLATES_SENTENCES = {
     'This template has been saved since you opened it: version {#}, by {} on {} UTC. Reload it to work on that version, or save again to replace it.',
   htmlTooLong:
     'The blocks produce {#} characters of HTML; the limit is {#}. Shorten some texts or remove blocks.',
-  chooseTemplate: 'Please select a template, or create a new one',
+  chooseTemplate: 'Select a template, or create a new one',
   notReusable: 'The selected template is not reusable. Please select another one.',
   pictureDamaged:
     'The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.',

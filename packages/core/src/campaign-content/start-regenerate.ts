@@ -16,7 +16,7 @@ import { pinCampaign } from './pin-campaign.ts'
  * from the campaign, and given input is not saved on it. Returns the campaign's active run instead,
  * if there is one.
  * @throws NotFoundError when the campaign, a given topic or the given template is gone;
- * ConflictError when it is template-based; InvalidError when it has no topics or prompts
+ * ConflictError for an email campaign; InvalidError when it has no topics or prompts
  */
 export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<ContentRunView> {
   return getContentRun(ctx, { runId: (await createRegenerateRun(ctx, input)).id })

@@ -26,7 +26,7 @@ import {
 import { createdAt, id, instant, kindOneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** Campaigns of two kinds: a template-based email, and an automation of topics. */
+/** Campaigns of two kinds: email campaigns, made of a template, and automations of topics. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -89,7 +89,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** The topics of a campaign in order; a template-based one has at most one. */
+/** The topics of a campaign in order; an email campaign has at most one. */
 export const campaignTopics = pgTable(
   'campaign_topics',
   {

@@ -141,7 +141,7 @@ async function failSchedule(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Create Draft|Schedule)$/ })
     .click()
   await dialog(page).getByText('Send date cannot be in the past').waitFor()
-  await dialog(page).getByText('Please choose a time').waitFor()
+  await dialog(page).getByText('Choose a time').waitFor()
 }
 
 const list = (name: string, open: View['open'], over: Partial<View> = {}): View => ({

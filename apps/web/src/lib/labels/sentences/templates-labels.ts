@@ -7,7 +7,7 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
     t`This template has been saved since you opened it: version ${version}, by ${by} on ${when} UTC. Reload it to work on that version, or save again to replace it.`,
   htmlTooLong: (length, limit) =>
     t`The blocks produce ${length} characters of HTML; the limit is ${limit}. Shorten some texts or remove blocks.`,
-  chooseTemplate: () => t`Please select a template, or create a new one`,
+  chooseTemplate: () => t`Select a template, or create a new one`,
   notReusable: () => t`The selected template is not reusable. Please select another one.`,
   pictureDamaged: () =>
     t`The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.`,

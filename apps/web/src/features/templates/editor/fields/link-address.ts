@@ -21,7 +21,7 @@ export function judgeAddress(address: string): AddressCheck {
   if (isWhole && linkAddress(text, '') !== null) return FINE
   if (hasMergeTag(text) && text.startsWith('{{')) return refused(t`This merge tag is not an address`)
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
-  return refused(t`Please enter a whole address, with https://`)
+  return refused(t`Enter a whole address, with https://`)
 }
 const SCHEMES = t`Start with https://, mailto: or tel:, without spaces`
 

@@ -10,8 +10,8 @@ import { withoutSettings } from '../testing/without-settings.ts'
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
 /**
- * Runs the product on a free port with temporary data, in a migrated database of its own: setting
- * up a server for each file would take longer than most tests.
+ * Runs the product on a free port with temporary data, in a migrated database of its own:
+ * starting a Postgres server for each file would take longer than most tests.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   if (env.DATABASE_URL) return launch(env)

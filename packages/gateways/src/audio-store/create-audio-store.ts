@@ -8,8 +8,8 @@ import { severalStores } from './several-stores.ts'
 const DATABASE = 'database'
 
 /**
- * In the database, unless `AUDIO_STORE` names a bucket: then audio is read from the database that
- * was kept there before, or while the bucket did not take it.
+ * Stores audio in the database, unless `AUDIO_STORE` names a bucket. Audio that the database has
+ * from before, or got while the bucket refused it, is still read from there.
  */
 export function createAudioStore(db: Db, setting: string | undefined, log: Pick<Logger, 'warn'>): AudioStore {
   const named = (setting ? readStores(setting) : null) ?? []

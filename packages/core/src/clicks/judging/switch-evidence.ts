@@ -11,13 +11,16 @@ import {
 
 /** Nobody changes device and network between two links this quickly, ms. */
 const SWITCH_MS = 45_000
-/** A share of a visitor's clicks; a person's office has a scanner beside it now and then. */
-const OFTEN = 0.4
+/**
+ * The share of switches from which a visitor is a fleet; a person whose office has a scanner stays
+ * below it.
+ */
+const FLEET_SHARE = 0.4
 const CERTAIN = 2.5
 
 /**
- * More links than people open of one email together, hardly one of them twice, and of which nobody
- * opens most. `often`: of a visitor's emails; `part`: links of each, as people also click one.
+ * An email is divided if many of its links were opened, almost none twice, and no visitor opened
+ * most of them. `often`: of a visitor's emails; `part`: links of each, as people also click one.
  */
 const DIVIDED = { links: 7, repeats: 1.25, largest: 0.6, recipients: 3, often: 0.5, part: 2 }
 
@@ -40,9 +43,9 @@ export function switchEvidence(log: ClickLog, trusted: Set<Agent>, found: Eviden
   }
   for (const own of log.byAgent.values()) {
     const switches = own.filter(({ index }) => switching.has(index))
-    const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * OFTEN
+    const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * FLEET_SHARE
     if (isFleet) for (const { index } of own) found.add(index, 3, 'switching-fleet')
-    // the hint of a burst is of the same moment, and counts once
+    // a burst is the same evidence; it is not counted twice
     else for (const { index } of switches) if (!found.has(index, 'burst')) found.add(index, 1.6, 'switching')
   }
 }

@@ -53,7 +53,10 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
 const estimatesOf = (segment: SegmentRow | undefined, { script }: EpisodeRow): number[] =>
   segment?.turns.map(({ text }) => estimateSeconds(text, script.language)) ?? []
 
-/** Null: it could not be drawn. Speech that is paid for is not lost for the lack of a picture. */
+/**
+ * Returns the cover, or null if it could not be drawn: paid speech is not lost for want of an
+ * image.
+ */
 async function coverOf(ctx: Context, { series }: EpisodeRow): Promise<EpisodeTags['cover']> {
   try {
     return await ctx.covers.draw(series)

@@ -24,7 +24,7 @@ type NamedStore = S3Options | typeof DATABASE
 
 /**
  * The stores of a setting, separated by blanks: new audio is kept in the first, and read from all.
- * Null: one is neither a bucket nor 'database'.
+ * Null if one is neither a bucket nor 'database'.
  */
 export function readStores(setting: string): NamedStore[] | null {
   const stores = setting

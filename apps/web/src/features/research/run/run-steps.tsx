@@ -57,7 +57,7 @@ type RunProps = { run: RunView }
 
 const hasCounts = ({ kind, counts }: RunView): boolean => kind === 'research' && counts.found > 0
 
-/** Only for a run of an earlier version, whose steps do not say it. */
+/** The dropped articles of a run of an earlier version, whose steps do not say it. */
 function LeftOut({ run }: RunProps) {
   const { dropped } = articleCountTexts(run.counts)
   const isSaid = run.steps.some(({ report }) => report)

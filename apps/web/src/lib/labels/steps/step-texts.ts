@@ -58,7 +58,7 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
   failed: t`Failed`,
 }
 
-/** Null: the run is in progress. */
+/** Returns null while the run is in progress. */
 const endText = (state: RunView['state']): string | null => ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
 
 /** Says in a few words how far a research run is. */

@@ -35,7 +35,7 @@ export function completeAddress(address: string): string {
 }
 
 /** Checks an image's address. */
-export function judgePicture(address: string): AddressCheck {
+export function judgeImage(address: string): AddressCheck {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))

@@ -2,15 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './launcher/root.ts'
+import { hasComment, type Line, readHouse } from './testing/house-lines.ts'
 
 /** The sizes that CONTRIBUTING.md names. */
 const MAX_FILE_LINES = 250
 const MAX_FUNCTION_LINES = 60
+const MAX_COMMENT_COLUMNS = 100
 /** 'about 20' */
 const MAX_FOLDER_FILES = 22
 
 const PATTERNS = [
-  'packages/*/{src,bench}/**/*.{ts,tsx}',
+  'packages/*/{src,bench}/**/*.{ts,tsx,js}',
   'apps/{web,server,worker,local}/{src,bench}/**/*.{ts,tsx}',
   'apps/local/*.mjs',
   'apps/web/public/*.js',
@@ -69,4 +71,22 @@ test('folders hold about 20 files', () => {
   const inFolder = Map.groupBy(files, ({ file }) => path.dirname(file))
   const full = [...inFolder].filter(([, held]) => held.length > MAX_FOLDER_FILES)
   expect(full.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([])
+})
+
+const wideIn = (lines: Line[]) =>
+  lines.filter(
+    (line) => line.text.length > MAX_COMMENT_COLUMNS && hasComment(line) && !line.text.includes('biome-'),
+  )
+
+test('lines with comments are at most 100 columns wide', () => {
+  const wide = wideIn(readHouse(import.meta.filename))
+  expect(wide.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([])
+})
+
+test('a comment that is too wide is found, also behind code and inside it', () => {
+  const of = (text: string): Line[] => [{ place: 'a.ts:1', text, isComment: false }]
+  const name = 'a'.repeat(90)
+  expect(wideIn(of(`const ${name} = 1 // the longest`))).toHaveLength(1)
+  expect(wideIn(of(`type A = { ${name}: number /** ms */; b: string }`))).toHaveLength(1)
+  expect(wideIn(of(`const ${name} = ['a', 'https://a.example // b']`))).toEqual([])
 })

@@ -129,25 +129,22 @@ test.each(AMERICAN)('nothing shown is spelled %s', (banned) => {
   expect(placesShowing(banned)).toEqual([])
 })
 
-test('no comment is wider than 100 columns', () => {
-  const wide = lines.filter(
-    ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),
-  )
-  expect(placesOf(wide)).toEqual([])
-})
-
 /**
  * "What a run found", "of the title", "They come in order": such comments have no subject. They
  * should name the thing, or say what a function does. 'Both' and 'These' need their noun.
  */
 const FRAGMENT =
-  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:what(?:ever)?|who(?:ever|m|se)?|as|of|those|they|them|it|(?:by|for|in|to|with) (?:what|which|whom|whose)|(?:both|these)(?= (?:are|come|have|include|published|read|say|share)\b)) /i
+  /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:what(?:ever)?|who(?:ever|m|se)?|as|of|those|they|them|it|so (?:is|are|do|does|has|have|can)|(?:also|only) (?:in|of)|(?:by|for|in|to|with) (?:what|which|whom|whose)|(?:both|these)(?= (?:are|come|have|include|published|read|say|share)\b)) /i
+/** "Null: it is gone" or "The same, as stored": say "Returns null if …", or name the thing. */
+const HALF = /^\s*(?:\/\*\*|\/\/) (?:Null:|The same[,;:.])/
 const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
   isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
 const continues = (text: string, before: Line | undefined) =>
   text.trim().startsWith('//') && before?.text.trim().startsWith('//') === true
 const fragmentsIn = (read: Line[]) =>
-  read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
+  read.filter(
+    (line, at) => (FRAGMENT.test(line.text) || HALF.test(line.text)) && startsComment(line, read[at - 1]),
+  )
 
 test("no comment begins with a 'what …', 'of …' or 'they …' that has no subject", () => {
   expect(placesOf(fragmentsIn(lines))).toEqual([])
@@ -156,7 +153,8 @@ test("no comment begins with a 'what …', 'of …' or 'they …' that has no su
 test('such a comment is found', () => {
   const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.ts:1', text, isComment: true }))
   const wrong = ['/** What a run found. */', '/** Both are stored. */', '// it ended in the meantime']
-  for (const text of [...wrong, '{/* as the label */}', '/** In which the person is asked. */'])
+  const half = ['/** Null: it is gone. */', '/** So is a figure. */', '/** Only of a body that votes. */']
+  for (const text of [...wrong, ...half, '{/* as the label */}', '/** In which the person is asked. */'])
     expect(fragmentsIn(of(text))).toHaveLength(1)
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
   for (const text of ['/** the language of the title */', '/** Both kinds are stored. */'])

@@ -51,7 +51,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'refresh approvals', everyMs: 10_000, share: 0.1, run: refreshApprovals },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
-  { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
+  { name: 'recover content runs', everyMs: 5_000, run: contentRun.recover },
   { name: 'recover episodes', everyMs: 5_000, run: episodeRun.recover },
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
   { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },

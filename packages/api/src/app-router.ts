@@ -4,7 +4,7 @@ import { analyticsRouter } from './analytics/router.ts'
 import { approvalsRouter } from './approvals/router.ts'
 import { archivesRouter } from './archives/router.ts'
 import { brandRouter } from './brand/router.ts'
-import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
+import { campaignsRouter, contentRunsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { correctionsRouter } from './corrections/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
@@ -38,7 +38,7 @@ export const appRouter = router({
   analysis: analysisRouter,
   archives: archivesRouter,
   campaigns: campaignsRouter,
-  campaignRuns: campaignRunsRouter,
+  contentRuns: contentRunsRouter,
   podcastAudio: podcastAudioRouter,
   podcastFeeds: podcastFeedsRouter,
   podcastScripts: podcastScriptsRouter,

@@ -160,7 +160,7 @@ export const voiceEpisodeJob = defineJob({
  * Mails the result of an automation campaign to the lists that were due, or notes the reason on
  * their subscriptions.
  */
-export const mailCampaignRunJob = defineJob({
+export const mailContentRunJob = defineJob({
   name: 'campaigns.mail',
   payload: z.object({ runId: Id }),
   queue: {
@@ -207,7 +207,7 @@ export const JOBS = [
   rereadPageJob,
   runPromptTestJob,
   generateContentJob,
-  mailCampaignRunJob,
+  mailContentRunJob,
   voiceEpisodeJob,
   runScriptJob,
   produceSampleJob,

@@ -41,7 +41,7 @@ export type AppEvent = {
     | 'analysis-draft'
     | 'send'
     | 'prompt-test'
-    | 'campaign-run'
+    | 'content-run'
     | 'episode'
     | 'podcast-script'
     | 'voice-sample'

@@ -39,7 +39,7 @@ export const MAIL_SENTENCES = {
   buttonFaint: 'The text of the button {} is hard to read: {} on {} has a contrast of {#}; {#} is needed.',
   buttonFaintDark:
     'The text of the button {} is hard to read in dark mode: {} on {} has a contrast of {#}; {#} is needed.',
-  aPicture: 'The image',
+  theImage: 'The image',
   aLink: 'A link',
   theLink: 'The link {}',
   leadsToTag: '{.} leads to {~}, which is not an address.',
@@ -56,9 +56,9 @@ export const MAIL_SENTENCES = {
   tagMiswritten: '{~} is not written correctly. Write {~} or {~}.',
   tagUnknown: '{~} is not a merge tag.',
   tagUnknownNear: '{~} is not a merge tag. Did you mean {~}?',
-  pictureInMail:
+  imageInMail:
     'An image is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.',
-  picturesInMail:
+  imagesInMail:
     '{.} are embedded in the email (data:). Gmail and Outlook do not show them: upload them and use their addresses.',
   widthMissing: 'The image {} has no width: some email programs show it in its full size.',
   widthMissingBare: 'The image has no width: some email programs show it in its full size.',

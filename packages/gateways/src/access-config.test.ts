@@ -5,7 +5,7 @@ import { appConfig } from './app-config.ts'
 import { ConfigError, readEnv } from './config.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
-const made = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
+const defaults = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
 
 test.each([
   [{ HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines, so ACCESS_TOKEN must be set'],
@@ -79,10 +79,10 @@ test.each([
 
 test('trusted proxies are IPv4 or IPv6 addresses and networks; none by default', () => {
   const env = readEnv({ TRUSTED_PROXIES: '192.0.2.7, 172.16.0.0/12,fd00::/8 , ' })
-  const { trustedProxies } = appConfig(env, made)
+  const { trustedProxies } = appConfig(env, defaults)
   for (const address of ['192.0.2.7', '172.18.0.2', '::ffff:172.18.0.2', 'fd00::9'])
     expect(isTrustedProxy(trustedProxies, address), address).toBe(true)
   for (const address of ['192.0.2.8', '127.0.0.1', '10.0.0.1', '::1', undefined])
     expect(isTrustedProxy(trustedProxies, address), address).toBe(false)
-  expect(appConfig(readEnv({}), made).trustedProxies).toEqual([])
+  expect(appConfig(readEnv({}), defaults).trustedProxies).toEqual([])
 })

@@ -5,11 +5,11 @@ import { shownSettings } from './shown-settings.ts'
 /** The configuration for verbs. */
 export function appConfig(
   env: Env,
-  made: { linkSecret: string; publicUrl: string; version: string },
+  defaults: { linkSecret: string; publicUrl: string; version: string },
 ): AppConfig {
   return {
-    publicUrl: env.PUBLIC_URL ?? made.publicUrl,
-    linkSecret: env.LINK_SECRET ?? made.linkSecret,
+    publicUrl: env.PUBLIC_URL ?? defaults.publicUrl,
+    linkSecret: env.LINK_SECRET ?? defaults.linkSecret,
     mailFrom: env.MAIL_FROM,
     mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? SAMPLE_POSTAL_ADDRESS,
     mailRate: env.MAIL_RATE,
@@ -17,7 +17,7 @@ export function appConfig(
     clickRetentionDays: env.CLICK_RETENTION_DAYS ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
-    settings: shownSettings(env, made.publicUrl),
-    version: made.version,
+    settings: shownSettings(env, defaults.publicUrl),
+    version: defaults.version,
   }
 }

@@ -47,9 +47,9 @@ test('all invalid variables are reported at once, without secret values', () => 
 test("the webhook signing secret is accepted in Resend's format", () => {
   const secret = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
   const env = readEnv({ RESEND_WEBHOOK_SECRET: secret })
-  const made = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
-  expect(appConfig(env, made).webhookSecret).toBe(secret)
-  expect(appConfig(readEnv({}), made).webhookSecret).toBeNull()
+  const defaults = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
+  expect(appConfig(env, defaults).webhookSecret).toBe(secret)
+  expect(appConfig(readEnv({}), defaults).webhookSecret).toBeNull()
 })
 
 test('a public address is allowed with a token, and an empty variable counts as unset', () => {

@@ -12,7 +12,7 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
   'analysis-draft': 'analysis-draft',
   send: 'send',
   'prompt-test': 'prompt-test',
-  'campaign-run': 'campaign-run',
+  'content-run': 'content-run',
   episode: 'episode',
   'podcast-script': 'podcast-script',
   'voice-sample': 'voice-sample',

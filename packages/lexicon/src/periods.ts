@@ -22,7 +22,7 @@ const MONTH = [...MONTHS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => (/[a-z]/.test(name) ? `\\b${name}\\b\\.?` : `${escapeRegExp(name)}\\.?`))
   .join('|')
-/** Only with a capital are 'May' and 'March' months, as the words are common. */
+/** 'May' and 'March' are months only with a capital, as the words are common. */
 const isMonth = (text: string): boolean => !/^(?:may|march|mar)$/.test(text)
 
 const ORDINALS: Record<string, number> = {

@@ -20,8 +20,9 @@ const isLatinOnly = (text: string): boolean => {
 }
 
 /**
- * The texts on a page without a Thai letter, other than names and the like: visible ones, names for
- * screen readers and hints; each once. `except`: a selector of elements that are not the app's own.
+ * Returns the texts of a page that have no Thai letter (visible ones, names for screen readers,
+ * hints), each once, without names and the like. `except`: a selector of elements that are not the
+ * app's own.
  */
 export async function latinTexts(page: Page, except = 'script, style'): Promise<string[]> {
   const texts = await page.locator('body, body *').evaluateAll(

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { ROOT } from '../launcher/root.ts'
-import { withoutSettings } from '../launcher/without-settings.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
 /**
- * Runs the product on a free port with temporary data, in a migrated database of its own: setting
- * up a server for each file would take longer than most tests.
+ * Runs the product on a free port with temporary data, in a migrated database of its own:
+ * starting a Postgres server for each file would take longer than most tests.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   if (env.DATABASE_URL) return launch(env)

@@ -20,7 +20,7 @@ const BLOCKS = [
 /** Without alt text, which the checks report. */
 const PICTURE = { id: 'picture', type: 'image', content: '/images/stock.png' }
 
-/** A saved template of a few blocks. */
+/** Saves a template of a few blocks. */
 export const makeTemplate = (
   url: string,
   name: string,

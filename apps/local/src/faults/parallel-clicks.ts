@@ -23,8 +23,8 @@ type Size = {
 }
 
 /**
- * Presses one button many times at once on all servers. @returns the send ids in the answers; 0:
- * another answer
+ * Presses one button many times at once on all servers. @returns the send ids in the answers; 0 for
+ * an answer without one
  */
 async function clickAll(ports: number[], clicks: number, path: string, body: object): Promise<number[]> {
   const click = async (n: number) => {

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { CONFIG_EXIT_CODE } from '@newsloom/gateways/config'
 import { afterAll, expect, test } from 'vitest'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { ROOT } from './root.ts'
-import { withoutSettings } from './without-settings.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-bad-lexicon-'))
 afterAll(() => rmSync(dir, { recursive: true }))

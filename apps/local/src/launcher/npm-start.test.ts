@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { ROOT } from './root.ts'
-import { withoutSettings } from './without-settings.ts'
 
 /** Inherited by all processes of a start, to identify them. */
 const MARK = 'NEWSLOOM_STARTED_BY_TEST'

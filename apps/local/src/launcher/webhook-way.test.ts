@@ -7,6 +7,7 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { suppressions, webhookEvents } from '@newsloom/db/schema/consent'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { ROOT } from './root.ts'
 
 const SECRET = `whsec_${Buffer.from('the secret of the webhooks').toString('base64')}`
@@ -26,7 +27,7 @@ async function startProcess(app: 'server' | 'worker'): Promise<number> {
   const child = spawn(process.execPath, [path.join(ROOT, 'apps', app, 'src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       DATABASE_URL: database.url,
       PORT: '0',
       PUBLIC_URL: 'https://letters.example.org',

@@ -6,6 +6,7 @@ import { startFakeGemini } from '@newsloom/gateways/analyst/testing/fake-gemini'
 import { quotingModel } from '@newsloom/gateways/analyst/testing/model-answers'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { ROOT } from './root.ts'
 
 const SECRETS = {
@@ -62,7 +63,7 @@ async function call(method: 'GET' | 'POST', address: string, body: object = {}) 
 beforeAll(async () => {
   gemini = await startFakeGemini()
   environment = {
-    ...process.env,
+    ...withoutSettings(process.env),
     ...SECRETS,
     DATABASE_URL: database.url,
     PORT: '0',

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ROOT } from '../launcher/root.ts'
-import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { failedMark } from './failed-mark.ts'
 
 /**

@@ -5,9 +5,9 @@ import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ALL_FAULTS } from '../faults/all-faults.ts'
 import type { FaultVerdict } from '../faults/fault.ts'
-import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { secondsSince } from '../testing/until.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 
 /**
  * `npm run test:faults [number …]`: runs the long forms, one JSON line each; exits with 1 if a pass

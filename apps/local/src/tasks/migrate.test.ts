@@ -4,7 +4,7 @@ import path from 'node:path'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { closedProxy, oldPostgresProxy } from '@newsloom/gateways/testing/database-proxy'
 import { expect, test } from 'vitest'
-import { withoutSettings } from '../launcher/without-settings.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 
 const database = testDatabase()
 const file = path.join(import.meta.dirname, 'migrate.ts')

@@ -5,7 +5,7 @@ import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
-import { withoutSettings } from '../launcher/without-settings.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 
 const database = testDatabase()
 const file = path.join(import.meta.dirname, 'rebuild-rollups.ts')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../launcher/root.ts'
-import { withoutSettings } from '../launcher/without-settings.ts'
+import { withoutSettings } from '../testing/without-settings.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 
 /** `npm test`: lint, types, the web build, then every test, including those in a browser. */

@@ -6,7 +6,7 @@ import { ROOT } from '../launcher/root.ts'
 export type Line = { place: string; text: string; isComment: boolean }
 
 const SOURCES = [
-  'packages/*/{src,bench}/**/*.{ts,tsx,md}',
+  'packages/*/{src,bench}/**/*.{ts,tsx,js,md}',
   'apps/{web,server,worker,local}/{src,bench}/**/*.{ts,tsx}',
   'apps/web/public/*.js',
   'apps/local/bootstrap.mjs',
@@ -43,6 +43,9 @@ export const fileOf = ({ place }: Line): string => place.replace(/:\d+$/, '')
 
 /** A text between quotes of any kind, or one that is not closed on its line. */
 const QUOTED = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g
+/** Whether a comment is on the line, also behind code or inside it. */
+export const hasComment = ({ text, isComment, place }: Line): boolean =>
+  isComment || (!/\.md:/.test(place) && /\s\/(?:\/ |\*)/.test(text.replace(QUOTED, '')))
 /** The text between the tags of a component. */
 const BETWEEN_TAGS = />[^<>{}=]{8,}<|^\s+[A-Z][^=;<>]{15,}$/g
 /** A shorter string is a key or a name. */

@@ -31,7 +31,7 @@ export async function sendChunks(
   return sums
 }
 
-/** Null: the connection broke. */
+/** Returns null if the connection broke. */
 async function sendChunk(url: string, body: string): Promise<ImportResult | null> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/trpc/contacts.importContacts`, { method: 'POST', headers, body })

@@ -7,7 +7,11 @@ import { formatOffset } from './time/zoned-time.ts'
 /** More names than this are only counted. */
 const MOST_NAMED = 5
 
-type Named = { name: string /** shown after the name, with its zone */; scheduledAt?: string | null }
+type Named = {
+  name: string
+  /** shown after the name, with its zone */
+  scheduledAt?: string | null
+}
 
 /** "'A', 'B' (Dec 1, 2026 14:30, UTC+7)", or "'A', … and 3 more": names in a confirmation. */
 export function formatNames(things: readonly Named[]): string {

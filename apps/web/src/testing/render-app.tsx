@@ -26,7 +26,7 @@ const quiet: Answers = {
     get: ({ id }: { id: number }) => sampleTemplateView({ id }),
   },
   brand: { get: () => null },
-  campaignRuns: { active: () => [] },
+  contentRuns: { active: () => [] },
   podcastScripts: {
     activeRuns: () => [],
     get: () => null,
@@ -69,7 +69,7 @@ const merge = (over: Answers): Answers => ({
   corrections: { ...quiet.corrections, ...over.corrections },
   templates: { ...quiet.templates, ...over.templates },
   brand: { ...quiet.brand, ...over.brand },
-  campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
+  contentRuns: { ...quiet.contentRuns, ...over.contentRuns },
   podcastScripts: { ...quiet.podcastScripts, ...over.podcastScripts },
   podcastAudio: { ...quiet.podcastAudio, ...over.podcastAudio },
   voiceSamples: { ...quiet.voiceSamples, ...over.voiceSamples },

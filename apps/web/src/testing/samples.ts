@@ -1,4 +1,4 @@
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { SystemView } from '@newsloom/contract/system'
@@ -50,7 +50,7 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
 })
 
 /** A saved campaign's content being generated. */
-export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): CampaignRunView => ({
+export const sampleContentRun = (over: Partial<ContentRunView> = {}): ContentRunView => ({
   id: 2,
   campaignId: 7,
   title: 'Quarterly',

@@ -53,7 +53,7 @@ export const campaignsRest = [
     '/campaigns',
     {
       summary:
-        'Create a draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or selected contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
+        'Create a draft: an email campaign (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or selected contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
       body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
       answer: CampaignView,
       status: 201,

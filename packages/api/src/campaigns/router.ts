@@ -1,10 +1,5 @@
 import { DeleteCampaignInput } from '@newsloom/contract/campaigns/campaign-deletion'
 import {
-  StartPreviewInput,
-  StartPromptsInput,
-  StartRegenerateInput,
-} from '@newsloom/contract/campaigns/campaign-runs'
-import {
   CampaignTestInput,
   DraftTestInput,
   PreflightInput,
@@ -13,13 +8,17 @@ import {
 } from '@newsloom/contract/campaigns/campaign-sending'
 import { CreateCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks'
+import {
+  StartPreviewInput,
+  StartPromptsInput,
+  StartRegenerateInput,
+} from '@newsloom/contract/campaigns/content-runs'
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
 import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
-import { contentRun } from '@newsloom/core/campaign-content/content-run'
-import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
-import { latestCampaignRun } from '@newsloom/core/campaign-content/latest-campaign-run'
-import { listActiveCampaignRuns } from '@newsloom/core/campaign-content/list-active-campaign-runs'
+import { getContentRun, shownContentRun } from '@newsloom/core/campaign-content/get-content-run'
+import { latestContentRun } from '@newsloom/core/campaign-content/latest-content-run'
+import { listActiveContentRuns } from '@newsloom/core/campaign-content/list-active-content-runs'
 import { startPreview } from '@newsloom/core/campaign-content/start-preview'
 import { startPrompts } from '@newsloom/core/campaign-content/start-prompts'
 import { startRegenerate } from '@newsloom/core/campaign-content/start-regenerate'
@@ -72,16 +71,16 @@ export const campaignsRouter = router({
 const ofRun = procedure.input(z.object({ runId: Id }))
 
 /** The analyst's work for campaigns. */
-export const campaignRunsRouter = router({
+export const contentRunsRouter = router({
   startPrompts: procedure.input(StartPromptsInput).mutation(({ ctx, input }) => startPrompts(ctx, input)),
   startPreview: procedure.input(StartPreviewInput).mutation(({ ctx, input }) => startPreview(ctx, input)),
   startRegenerate: procedure
     .input(StartRegenerateInput)
     .mutation(({ ctx, input }) => startRegenerate(ctx, input)),
-  get: ofRun.query(({ ctx, input }) => getCampaignRun(ctx, input)),
+  get: ofRun.query(({ ctx, input }) => getContentRun(ctx, input)),
   /** the latest run of one campaign */
-  latest: ofCampaign.query(({ ctx, input }) => latestCampaignRun(ctx, input)),
-  active: procedure.query(({ ctx }) => listActiveCampaignRuns(ctx)),
-  cancel: ofRun.mutation(({ ctx, input }) => contentRun.cancel(ctx, input.runId)),
-  watch: ofRun.subscription(({ ctx, input, signal }) => contentRun.watch(ctx, input.runId, signal)),
+  latest: ofCampaign.query(({ ctx, input }) => latestContentRun(ctx, input)),
+  active: procedure.query(({ ctx }) => listActiveContentRuns(ctx)),
+  cancel: ofRun.mutation(({ ctx, input }) => shownContentRun.cancel(ctx, input.runId)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => shownContentRun.watch(ctx, input.runId, signal)),
 })

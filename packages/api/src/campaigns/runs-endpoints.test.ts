@@ -1,12 +1,12 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
-import {
-  CampaignPreview,
-  CampaignRunView,
-  PromptsResult,
-  RegenerateResult,
-} from '@newsloom/contract/campaigns/campaign-runs'
 import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CampaignOrigin } from '@newsloom/contract/campaigns/content-checks'
+import {
+  CampaignPreview,
+  ContentRunView,
+  PromptsResult,
+  RegenerateResult,
+} from '@newsloom/contract/campaigns/content-runs'
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,11 +105,11 @@ test('without waiting, the answer says where to poll, and both transports agree'
   })
   expect(asked.status).toBe(202)
   const { runId } = z.object({ runId: z.number() }).parse(await asked.json())
-  const run = await endpoints.call(`GET /api/campaign-runs/${runId}`, CampaignRunView)
+  const run = await endpoints.call(`GET /api/campaign-runs/${runId}`, ContentRunView)
   expect(run).toMatchObject({ campaignId, kind: 'content', state: 'queued', title: 'Content of Weekly' })
-  expect(await endpoints.twin('campaignRuns.get', { runId })).toEqual(run)
-  expect(await endpoints.twin('campaignRuns.latest', { id: campaignId })).toEqual(run)
-  expect(await endpoints.twin('campaignRuns.active')).toEqual([run])
+  expect(await endpoints.twin('contentRuns.get', { runId })).toEqual(run)
+  expect(await endpoints.twin('contentRuns.latest', { id: campaignId })).toEqual(run)
+  expect(await endpoints.twin('contentRuns.active')).toEqual([run])
   // a run of another campaign is not found
   const other = await endpoints.call(
     `POST /api/campaigns/${campaignId}/regenerate`,
@@ -118,7 +118,7 @@ test('without waiting, the answer says where to poll, and both transports agree'
     409,
   )
   expect(other).toMatchObject({ details: { runId } })
-  expect(await endpoints.call(`POST /api/campaign-runs/${runId}/cancel`, CampaignRunView)).toMatchObject({
+  expect(await endpoints.call(`POST /api/campaign-runs/${runId}/cancel`, ContentRunView)).toMatchObject({
     state: 'cancelled',
   })
   await endpoints.live.work()
@@ -138,7 +138,7 @@ test.each([
   expect(await endpoints.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
 })
 
-test('an unknown campaign gives 404, a template-based one 409, one without prompts 400', async () => {
+test('an unknown campaign gives 404, an email campaign 409, one without prompts 400', async () => {
   await endpoints.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
   await endpoints.call(
     'POST /api/campaigns/preview',

@@ -1,21 +1,20 @@
+import { CampaignOrigin, ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks'
 import {
   CampaignPreview,
-  CampaignRunView,
+  ContentRunView,
   GeneratePromptsBody,
   PromptsResult,
   RegenerateResult,
   StartPreviewInput,
   StartPromptsInput,
   StartRegenerateInput,
-} from '@newsloom/contract/campaigns/campaign-runs'
-import { CampaignOrigin, ReleaseContentInput } from '@newsloom/contract/campaigns/content-checks'
+} from '@newsloom/contract/campaigns/content-runs'
 import { IdInput } from '@newsloom/contract/primitives'
 import { getCampaignOrigin } from '@newsloom/core/campaign-checks/content-origin'
 import { releaseContent } from '@newsloom/core/campaign-checks/release-content'
-import { contentRun } from '@newsloom/core/campaign-content/content-run'
-import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
+import { getContentRun, shownContentRun } from '@newsloom/core/campaign-content/get-content-run'
 import {
-  type CampaignRunAnswer,
+  type ContentRunAnswer,
   previewNow,
   promptsNow,
   regenerateNow,
@@ -34,14 +33,14 @@ const PromptsBody = StartPromptsInput.omit({ topicIds: true }).extend({
   context: z.string().optional(),
 })
 
-const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswer<T>): T | Response =>
+const answer = <T extends object>(c: HonoContext<RestEnv>, run: ContentRunAnswer<T>): T | Response =>
   run.answer ?? c.json({ runId: run.runId }, 202)
 
 /**
  * Content runs of campaigns. Each call waits up to 120 s for the end, then answers 202 with where
  * to poll.
  */
-export const campaignRunsRest = [
+export const contentRunsRest = [
   route.post(
     '/prompts/generate',
     {
@@ -95,12 +94,12 @@ export const campaignRunsRest = [
   ),
   route.get(
     '/campaign-runs/{id}',
-    { summary: 'Get a content run and its progress', input: IdInput, answer: CampaignRunView },
-    ({ ctx, input }) => getCampaignRun(ctx, { runId: input.id }),
+    { summary: 'Get a campaign run and its progress', input: IdInput, answer: ContentRunView },
+    ({ ctx, input }) => getContentRun(ctx, { runId: input.id }),
   ),
   route.post(
     '/campaign-runs/{id}/cancel',
-    { summary: 'Cancel a content run', input: IdInput, answer: CampaignRunView },
-    ({ ctx, input }) => contentRun.cancel(ctx, input.id),
+    { summary: 'Cancel a campaign run', input: IdInput, answer: ContentRunView },
+    ({ ctx, input }) => shownContentRun.cancel(ctx, input.id),
   ),
 ]

@@ -95,7 +95,7 @@ test('test emails work by both paths of a campaign, and for tracked links', asyn
   ).toMatchObject({
     repeated: true,
   })
-  const need = { message: 'Please enter an email address' }
+  const need = { message: 'Enter an email address' }
   expect(await call(`POST ${at}/send-test`, ErrorBody, {}, 400)).toMatchObject(need)
   expect(await call('POST /api/send-test-email', ErrorBody, { to: ' ' }, 400)).toMatchObject(need)
   const tracking = { to: 'me@example.org', cc: 'a@example.org', subject: '', customBody: '' }

@@ -10,8 +10,8 @@ const MB = 1024 * 1024
 export const BODY_LIMIT = MB
 /** parsed at once by tRPC: a chunk of a file, or the maximum of the entry box */
 export const CHUNK_BODY_LIMIT = 16 * MB
-/** a 5 MB picture in base64, with its name */
-export const PICTURE_BODY_LIMIT = 8 * MB
+/** a 5 MB image in base64, with its name */
+export const IMAGE_BODY_LIMIT = 8 * MB
 /** HTML or blocks of maximum length, with three bytes per letter */
 export const TEMPLATE_BODY_LIMIT = 4 * MB
 /** layout and content of maximum length, or a million contact ids */

@@ -1,5 +1,5 @@
 import { ImageView } from '@newsloom/contract/templates/images'
-import { gifBytes, pngBytes } from '@newsloom/core/testing/pictures'
+import { gifBytes, pngBytes } from '@newsloom/core/testing/image-bytes'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { STOCK_IMAGE } from '@newsloom/email/blocks/image'
@@ -31,7 +31,7 @@ const upload = async (bytes: Buffer): Promise<ImageView> => {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('both transports save a picture alike, and anyone can see it', async () => {
+test('both transports save an image alike, and anyone can see it', async () => {
   const bytes = pngBytes(SIZE)
   const saved = await upload(bytes)
   expect(saved).toMatchObject({ media: 'image/png', ...SIZE, bytes: bytes.length })
@@ -50,7 +50,7 @@ test('both transports save a picture alike, and anyone can see it', async () => 
   })
 })
 
-test('a cached picture gives 304, and HEAD answers without the bytes', async () => {
+test('a cached image gives 304, and HEAD answers without the bytes', async () => {
   const { url, bytes } = await upload(pngBytes(SIZE))
   const etag = (await request(url)).headers.get('etag') ?? ''
   expect(etag).toBe(`"${url.slice(8, 72)}"`)
@@ -66,7 +66,7 @@ test('a cached picture gives 304, and HEAD answers without the bytes', async () 
   expect(await head.text()).toBe('')
 })
 
-test('a picture with HTML inside is served as a picture', async () => {
+test('an image with HTML inside is served as an image', async () => {
   const { url } = await upload(gifBytes(SIZE, '<script>alert(1)</script>'))
   const { headers } = await request(url)
   expect(headers.get('content-type')).toBe('image/gif')
@@ -74,7 +74,7 @@ test('a picture with HTML inside is served as a picture', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('the picture of a new block exists without an upload', async () => {
+test('the image of a new block exists without an upload', async () => {
   const stock = await request(STOCK_IMAGE, { from: 'elsewhere' })
   expect(stock.status).toBe(200)
   expect(stock.headers.get('content-type')).toBe('image/png')
@@ -86,7 +86,7 @@ test('the picture of a new block exists without an upload', async () => {
   expect((await request(STOCK_IMAGE, { headers: known })).status).toBe(304)
 })
 
-test('an unknown picture is answered with a page', async () => {
+test('an unknown image is answered with a page', async () => {
   const { url } = await upload(pngBytes(SIZE))
   for (const path of [
     `/images/${'0'.repeat(64)}.png`,
@@ -109,7 +109,7 @@ const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 test.each<[string, unknown, number, RegExp]>([
   ['no body', '', 400, /needs a JSON body/],
   ['nothing', {}, 400, /data must be text/],
-  ['an empty picture', { data: '' }, 400, /The image is empty/],
+  ['an empty image', { data: '' }, 400, /The image is empty/],
   ['a number', { data: 7 }, 400, /data must be text/],
   ['a data URL', { data: `data:image/png;base64,${base64(pngBytes(SIZE))}` }, 400, /must be base64/],
   ['a long name', { name: 'x'.repeat(201), data: base64(pngBytes(SIZE)) }, 400, /name must be at most 200/],

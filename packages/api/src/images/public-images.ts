@@ -13,14 +13,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const NAME = /^([0-9a-f]{64})\.(?:png|jpg|gif)$/
 
-/** Browsers treat any content as a picture and nothing else; webmail pages may embed it. */
-const PICTURE_HEADERS = {
+/** Browsers treat any content as an image and nothing else; webmail pages may embed it. */
+const IMAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The pictures of emails, mounted at /images: anyone with the address may see them. */
+/** The images of emails, mounted at /images: anyone with the address may see them. */
 export function publicImages(ctx: Context): Hono<RestEnv> {
   const store = createImageStore(ctx)
   const find = async (file: string): Promise<Served | null> => {
@@ -39,7 +39,7 @@ export function publicImages(ctx: Context): Hono<RestEnv> {
 }
 
 function answer(c: HonoContext<RestEnv>, { bytes, media, etag, caching }: Served): Response {
-  const headers = { ...PICTURE_HEADERS, 'Cache-Control': caching, ETag: etag }
+  const headers = { ...IMAGE_HEADERS, 'Cache-Control': caching, ETag: etag }
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const length = { 'Content-Type': media, 'Content-Length': String(bytes.length) }
   return c.body(bytes, 200, { ...headers, ...length })

@@ -1,6 +1,6 @@
 import { ImageView, SaveImageInput } from '@newsloom/contract/templates/images'
 import { saveImage } from '@newsloom/core/images/save-image'
-import { PICTURE_BODY_LIMIT } from '../http/body-limit.ts'
+import { IMAGE_BODY_LIMIT } from '../http/body-limit.ts'
 import { route } from '../rest/route.ts'
 
 export const imagesRest = [
@@ -11,7 +11,7 @@ export const imagesRest = [
       input: SaveImageInput,
       answer: ImageView,
       status: 201,
-      maxBody: PICTURE_BODY_LIMIT,
+      maxBody: IMAGE_BODY_LIMIT,
     },
     ({ ctx, input }) => saveImage(ctx, input),
   ),

@@ -1,11 +1,11 @@
 import { SaveImageInput } from '@newsloom/contract/templates/images'
 import { saveImage } from '@newsloom/core/images/save-image'
-import { PICTURE_BODY_LIMIT } from '../http/body-limit.ts'
+import { IMAGE_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
 export const imagesRouter = router({
   save: procedure
-    .meta({ maxBody: PICTURE_BODY_LIMIT })
+    .meta({ maxBody: IMAGE_BODY_LIMIT })
     .input(SaveImageInput)
     .mutation(({ ctx, input }) => saveImage(ctx, input)),
 })

@@ -66,7 +66,7 @@ it('suppresses, and lifts with a reason', async () => {
   expect(suppressed.suppression).toMatchObject({ reason: 'manual', note: 'by mail', canLift: true })
   expect(await caller.suppress({ email: EMAIL, note: '' })).toEqual(suppressed)
   const refused = await call('POST', `${at(EMAIL)}/lift`, ErrorBody, { body: { reason: ' ' }, status: 400 })
-  expect(refused.message).toBe('Please say why this person may be emailed again')
+  expect(refused.message).toBe('Say why this person may be emailed again')
   const lifted = await call('POST', `${at(EMAIL)}/lift`, PersonView, { body: { reason: 'they asked' } })
   expect(lifted).toMatchObject({ suppression: null, history: [{ kind: 'lifted', note: 'they asked' }, {}] })
   const again = await call('POST', `${at(EMAIL)}/lift`, ErrorBody, { body: { reason: 'again' }, status: 409 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { UnavailableError } from '@newsloom/core/errors'
 import { memoryStore, scriptOf } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { insertEpisode } from '@newsloom/core/testing/podcasts/insert-episode'

@@ -225,7 +225,7 @@ test.each([
   [
     'POST /api/send-news-email',
     { topicId: 1, templateId: 1, contactListIds: [] },
-    'Please select at least one contact list',
+    'Select at least one contact list',
   ],
 ])("%s %j is refused with the contract's message", async (line, body, message) => {
   expect(await endpoints.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })

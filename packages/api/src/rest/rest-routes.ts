@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { analyticsRest } from '../analytics/rest.ts'
 import { archivesRest } from '../archives/rest.ts'
 import { campaignsRest } from '../campaigns/rest.ts'
-import { campaignRunsRest } from '../campaigns/runs-rest.ts'
+import { contentRunsRest } from '../campaigns/runs-rest.ts'
 import { campaignSendingRest } from '../campaigns/sending-rest.ts'
 import { clicksRest } from '../clicks/rest.ts'
 import { importRest } from '../contacts/import-rest.ts'
@@ -42,7 +42,7 @@ const FEATURES = [
   peopleRest,
   subscriptionsRest,
   // first, as '/campaigns/preview' is not a campaign id
-  campaignRunsRest,
+  contentRunsRest,
   campaignsRest,
   campaignSendingRest,
   sendsRest,

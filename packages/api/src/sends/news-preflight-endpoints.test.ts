@@ -87,7 +87,7 @@ test('a test goes to one address on both transports; missing input is reported',
   expect(sent).toMatchObject({ message: 'Sending a test to me@example.org', repeated: false })
   expect(await trpc.testNews({ ...mail, to: 'me@example.org' })).toEqual({ ...sent, repeated: true })
   expect(await call('POST /send-news-email/test', ErrorBody, mail, 400)).toMatchObject({
-    message: 'Please enter an email address',
+    message: 'Enter an email address',
   })
   for (const path of ['preflight', 'test']) {
     const nothing = { to: 'me@example.org', contactListIds: [1] }

@@ -122,7 +122,7 @@ test('both transports send the same test email once and refuse an invalid addres
   expect(await trpc.sendTest({ id, to })).toEqual({ ...sent, repeated: true })
   expect(ctx.jobs.map((job) => job.name)).toEqual(['sends.deliver'])
   expect((await ask(line, ErrorBody, 400, { to: 'nobody' })).message).toContain('has no @')
-  expect((await ask(line, ErrorBody, 400, { to: ' ' })).message).toContain('Please enter an email address')
+  expect((await ask(line, ErrorBody, 400, { to: ' ' })).message).toContain('Enter an email address')
   await ask(line, ErrorBody, 400, {})
   await ask('POST /templates/999999/send-test', ErrorBody, 404, { to })
 })

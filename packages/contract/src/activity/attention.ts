@@ -54,7 +54,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
     at: IsoTime,
   }),
   z.object({
-    kind: z.literal('failed-campaign-run'),
+    kind: z.literal('failed-content-run'),
     id: Id,
     campaignId: Id,
     name: z.string(),

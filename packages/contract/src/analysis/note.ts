@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IsoTime } from '../primitives.ts'
 import { CheckKind, Finding, Verdict } from './checks.ts'
 
-/** A quote in the words around it, as its article was stored when the email was made. */
+/** A quote with the text around it, from the article as stored when the email was made. */
 export const NoteQuote = z.object({
   quote: z.string(),
   /** the quote was in the article, in its title or its text */
@@ -26,7 +26,7 @@ export const Note = z.object({
   verdict: Verdict,
   /** a person let the email include it though not everything was found */
   isReleased: z.boolean(),
-  /** its words are a person's */
+  /** a person edited the text */
   isEdited: z.boolean(),
   /** when its analysis was written or last changed */
   checkedAt: IsoTime.nullable(),

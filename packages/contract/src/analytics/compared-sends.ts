@@ -6,7 +6,7 @@ const FIRST_DAY_H = 24
 export const firstDayClicks = ({ hours }: Pick<SendReport, 'hours'>): number | null =>
   hours?.slice(0, FIRST_DAY_H).reduce((sum, clicks) => sum + clicks, 0) ?? null
 
-/** The stories of a send that somebody clicked, by people, most first. */
+/** The stories that someone clicked, those with the most people first. */
 export const clickedStories = ({ stories }: Pick<SendReport, 'stories'>): SendReport['stories'] =>
   stories
     .filter(({ people }) => people !== null && people > 0)

@@ -14,8 +14,8 @@ export type CountedClicks = z.infer<typeof CountedClicks>
 export const Day = z.iso.date()
 
 /**
- * Identifies what emails were sent for: 'campaign-4' and 'topic-2', also after that was deleted.
- * What was deleted before its key was stored has its kind and name.
+ * The key of the campaign or topic that emails were sent for, such as 'campaign-4'. It stays valid
+ * after a deletion. One deleted before keys were stored is identified by kind and name.
  */
 export const CampaignKey = z.string().min(1).max(MAX_CAMPAIGN_KEY)
 
@@ -25,7 +25,7 @@ export const AnalyticsScope = z.object({
   /** the first and last day of a custom range, inclusive; an absent one is open */
   from: Day.optional(),
   to: Day.optional(),
-  /** days and hours are counted in it */
+  /** the time zone in which days and hours are counted */
   timeZone: TimeZone.default('UTC'),
   clicks: CountedClicks.default('people'),
   topicId: Id.optional(),

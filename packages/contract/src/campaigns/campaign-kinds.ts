@@ -1,2 +1,5 @@
-/** The kinds of campaigns, without zod for the address bar: see `people-choices.ts`. */
+/**
+ * The kinds of campaigns. Without zod, because the address bar is read before other code loads: see
+ * `people-choices.ts`.
+ */
 export const CAMPAIGN_KINDS = ['email', 'automation'] as const

@@ -18,21 +18,6 @@ export const CAMPAIGN_LIMITS = {
   pastGraceMs: 60_000,
 }
 
-/** Spec section 9, labelled in their own language. The first is the default. */
-export const PODCAST_LANGUAGES = [
-  { id: 'English', label: 'English' },
-  { id: 'Thai', label: 'ไทย' },
-  { id: 'Spanish', label: 'Español' },
-  { id: 'French', label: 'Français' },
-  { id: 'German', label: 'Deutsch' },
-  { id: 'Italian', label: 'Italiano' },
-  { id: 'Portuguese (Brazil)', label: 'Português (Brasil)' },
-  { id: 'Chinese (Simplified)', label: '简体中文' },
-  { id: 'Japanese', label: '日本語' },
-  { id: 'Korean', label: '한국어' },
-] as const
-export const DEFAULT_PODCAST_LANGUAGE = 'English'
-
 export const DEFAULT_CAMPAIGN_BODY = '<p>Campaign content</p>'
 export const DEFAULT_TEST_BODY = '<p>Test email content</p>'
 export const DEFAULT_TEST_SUBJECT = 'Test Email'

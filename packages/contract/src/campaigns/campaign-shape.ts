@@ -8,11 +8,14 @@ export function withKind(value: unknown): unknown {
 /** The fields that only one kind of campaign has. */
 const OF_ONE_KIND = ['kind', 'topicIds', 'persona', 'subject', 'templateId', 'topicId', 'preheader']
 
-/** Whether a body for an existing campaign leaves open of which kind it is: { name } */
+/** Whether a body has no field that only one kind of campaign has, such as { name } */
 export const hasNoKind = (body: Record<string, unknown>): boolean =>
   OF_ONE_KIND.every((field) => (body[field] ?? null) === null)
 
-/** Answers only count chosen contacts; such a count sent back means: unchanged. */
+/**
+ * Responses give only the number of selected contacts. If it is sent back, the audience stays as it
+ * is.
+ */
 export function withoutCount(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.audience)) return value
   const { kind, contacts, contactIds } = value.audience

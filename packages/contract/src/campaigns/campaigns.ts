@@ -1,6 +1,7 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
 import { MAX_ID } from '../max-id.ts'
+import { PodcastLanguage } from '../podcasts/podcast-language.ts'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
@@ -13,7 +14,7 @@ import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
 import { CampaignFigures } from './campaign-figures.ts'
 import { CampaignHold, HeldReason } from './campaign-hold.ts'
 import { CAMPAIGN_KINDS } from './campaign-kinds.ts'
-import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
 import { withKind, withoutCount } from './campaign-shape.ts'
 
 export const CampaignKind = z.enum(CAMPAIGN_KINDS)
@@ -35,10 +36,6 @@ export const CampaignStatus = z.enum([
   'cancelled',
 ])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
-
-const languages = PODCAST_LANGUAGES.map(({ id }) => id)
-export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
-export type PodcastLanguage = z.infer<typeof PodcastLanguage>
 
 /** Fields of both kinds. */
 const Common = {
@@ -195,7 +192,7 @@ const automation = {
 }
 
 /**
- * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the
+ * POST /api/campaigns, an email campaign. Without `htmlContent` (or with the template's own) the
  * campaign copies the template with its blocks. `status` 'scheduled' alone does not schedule: the
  * schedule call does. The default audience is everyone.
  */

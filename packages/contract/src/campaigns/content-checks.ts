@@ -26,7 +26,7 @@ export const StoredContentChecks = Outcome.extend({
 })
 export type StoredContentChecks = z.infer<typeof StoredContentChecks>
 
-/** The same, as the screens show it. */
+/** The outcome of these checks, as the screens show it. */
 export const ContentChecks = Outcome.extend({ hold: Hold.nullable() })
 export type ContentChecks = z.infer<typeof ContentChecks>
 

@@ -8,7 +8,7 @@ export const IMPORT_LIMITS = {
   emails: 100_000,
   /** rows in one call; the largest body holds fewer */
   rows: 2_000_000,
-  /** the largest body of a call */
+  /** the largest body of a call; the README's limit for nginx is larger */
   bodyBytes: 50 * 1024 * 1024,
   /** rejected rows that an answer lists */
   reasons: 1_000,

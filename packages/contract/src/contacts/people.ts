@@ -6,7 +6,7 @@ import { sentence } from '../sentences/sentences.ts'
 import { parseAddress } from './addresses.ts'
 import { StoredFields } from './fields.ts'
 
-/** A person is identified by address; parsed into the normalised form. */
+/** The address that identifies a person, parsed to its normalised form. */
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
@@ -128,7 +128,7 @@ export const PersonClick = z.object({
   at: IsoTime,
   url: z.string(),
   class: ClickClass,
-  /** each a `ClickReason`, strongest first; of an older version, one sentence */
+  /** each a `ClickReason`, strongest first; a click judged by an older version has one sentence */
   reasons: z.array(z.string()),
   subject: z.string().nullable(),
 })

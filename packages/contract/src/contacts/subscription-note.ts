@@ -5,7 +5,7 @@ import { asReason } from '../text/as-reason.ts'
 
 const WHY = {
   'topic-inactive': 'the topic is not active',
-  'sent-by-hand': 'a template-based campaign is sent by hand or on its schedule',
+  'sent-by-hand': 'an email campaign is sent by hand or on its schedule',
   'no-topics': 'the campaign has no topics left',
   'no-active-topic': 'none of its topics is active',
   'research-cancelled': 'the research was cancelled',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PODCAST_LANGUAGES } from '../campaigns/campaign-limits.ts'
 import { amountOf, estimateScript, estimateSeconds, PACES } from './estimate-length.ts'
+import { PODCAST_LANGUAGES } from './languages.ts'
 
 test('160 English words take a minute, and the pause', () => {
   expect(estimateSeconds(Array(160).fill('word').join(' '), 'English')).toBeCloseTo(60.4)

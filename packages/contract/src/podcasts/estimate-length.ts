@@ -1,4 +1,4 @@
-import type { PodcastLanguage } from '../campaigns/campaigns.ts'
+import type { PodcastLanguage } from './podcast-language.ts'
 
 type Pace = { perMinute: number; unit: 'words' | 'characters' }
 

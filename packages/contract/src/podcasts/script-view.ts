@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Verdict } from '../analysis/checks.ts'
-import { PodcastLanguage } from '../campaigns/campaigns.ts'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { sentence } from '../sentences/sentences.ts'
+import { PodcastLanguage } from './podcast-language.ts'
 import { LineKind, RemovedLine, Script, ScriptLine, ScriptSettings, SourceStatement } from './script.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PodcastLanguage } from '../campaigns/campaigns.ts'
 import { IsoTime } from '../primitives.ts'
 import { sentence } from '../sentences/sentences.ts'
 import { Voice } from './episode.ts'
+import { PodcastLanguage } from './podcast-language.ts'
 
 /** Limits of one script; what is beyond them is refused when saved, and cut when written. */
 export const SCRIPT_LIMITS = {

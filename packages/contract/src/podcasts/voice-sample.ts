@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PodcastLanguage } from '../campaigns/campaigns.ts'
 import { Id } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { Voice } from './episode.ts'
+import { PodcastLanguage } from './podcast-language.ts'
 
 export const VoiceSampleInput = z.object({ voice: Voice, language: PodcastLanguage })
 export type VoiceSampleInput = z.infer<typeof VoiceSampleInput>

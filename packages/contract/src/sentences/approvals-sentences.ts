@@ -4,7 +4,8 @@ export const APPROVALS_SENTENCES = {
   notWaiting: 'This send is no longer waiting for approval',
   approverErased:
     'The person who approves these emails was erased. Choose another under Approval, then send again.',
-  ownApproval: '{} sends these emails. Choose a second person to approve them: nobody approves their own.',
+  ownApproval:
+    '{} sends these emails. Choose a second person to approve them: nobody can approve their own email.',
   willWait: 'This send will wait for approval from {}.',
   cannotBeEmailed: '{} cannot be emailed: {.}',
   cannotBeEmailedNow: '{} cannot be emailed now: {.}',

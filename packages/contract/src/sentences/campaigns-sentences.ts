@@ -1,7 +1,7 @@
 /** Campaigns and their content. */
 export const CAMPAIGNS_SENTENCES = {
   otherRun: 'Other work for this campaign is in progress. Wait until it is done, or cancel it.',
-  noGeneratedContent: 'A template-based campaign has no content to generate: edit its template instead',
+  noGeneratedContent: 'An email campaign has no content to generate: edit its template instead',
   sentElsewhere: 'This campaign is already being sent to other recipients. Duplicate it instead.',
   sentOrSending: 'This campaign is being sent or was sent. Pause or cancel the send instead.',
   listsDeleted: 'The contact lists of this campaign were deleted. Select its recipients first.',
@@ -11,8 +11,7 @@ export const CAMPAIGNS_SENTENCES = {
     'A campaign has just begun to use this topic, so nothing was deleted. Please try again.',
   templateUsedMeanwhile:
     'A campaign has just begun to use this template, so nothing was deleted. Please try again.',
-  cannotAutomate:
-    "'{}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.",
+  cannotAutomate: "'{}' is an email campaign and cannot become an automation. Create a new campaign instead.",
   campaignWaits: "'{}' is waiting for approval. Cancel that send to change it.",
   campaignWasSent: "'{}' was sent and can no longer be changed. Duplicate it and change the copy.",
   campaignSentOnce:
@@ -40,8 +39,8 @@ export const CAMPAIGNS_SENTENCES = {
   templateTagTooOften: 'The template uses {} {#} times; the limit is {#}',
   chooseTopicAndTemplate: 'Please select topic and template',
   noneSubscribed: 'None of its lists is still subscribed',
-  selectLists: 'Please select at least one contact list',
-  selectContacts: 'Please select at least one contact',
+  selectLists: 'Select at least one contact list',
+  selectContacts: 'Select at least one contact',
   contactUnknown: '1 of the {#} selected contacts no longer exists. Reload the page and select them again.',
   contactsUnknown: '{#} of the {#} selected contacts no longer exist. Reload the page and select them again.',
   notYetSent: 'This campaign has not been sent yet',

@@ -95,4 +95,7 @@ export const EARLIER_SENTENCES = {
   bridgeUnknown: [
     "A transition in {} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.",
   ],
+  speechLost: ['The answer of the speech model did not arrive'],
+  ownApproval: ['{} sends these emails. Choose a second person to approve them: nobody approves their own.'],
+  enterLine: ['Please enter what is said, or delete the line.'],
 } as const

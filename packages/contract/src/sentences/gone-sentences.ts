@@ -28,7 +28,7 @@ export const GONE_SENTENCES = {
   scriptVersionGone: 'This version of the script no longer exists',
   testGone: 'This test no longer exists',
   sampleGone: 'This sample no longer exists',
-  sampleUnknown: 'The sample was not found',
+  sampleUnknown: 'Sample not found',
   emailUnknown: 'Email not found',
   personUnknown: 'We have no data about this address',
   wipeGone: 'This wipe no longer exists',

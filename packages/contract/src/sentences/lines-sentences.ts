@@ -1,6 +1,6 @@
 /** Why a line of a podcast script is not spoken. */
 export const LINES_SENTENCES = {
-  enterLine: 'Please enter what is said, or delete the line.',
+  enterLine: 'Enter what is said, or delete the line.',
   lineForeign: 'This line is not in {}, the language of the episode. Only names may be in another one.',
   onlyFiguresChecked:
     'Only the figures of this line can be checked: Newsloom cannot read {}. Compare it with its sources.',

@@ -24,7 +24,7 @@ export const MODELS_SENTENCES = {
   tryInMinutes: 'Try again in {#} minutes.',
   tryInHours: 'Try again in {#} hours.',
   speechLate: 'The speech model did not answer within {#} s',
-  speechLost: 'The answer of the speech model did not arrive',
+  speechLost: 'No answer arrived from the speech model',
   speechQuota: 'The speech quota of this Gemini key is used up for now',
   speechFailing: 'The speech model returned an error (status {#})',
   speechRefuses: 'The speech model rejected the request (status {#})',

@@ -19,7 +19,7 @@ export const PODCASTS_SENTENCES = {
   lineUnsupported: 'The sources do not support the new wording, so the line was not changed.',
   noGoodSample: 'No good sample could be created ({.}). Try again.',
   sourcedLinesOnly: 'Only a line with sources can be rephrased. Edit this one by hand.',
-  noPodcast: 'A template-based campaign has no podcast, because it has no research',
+  noPodcast: 'An email campaign has no podcast, because it has no research',
   otherPodcast: 'The campaign leads to another podcast, and nothing was changed',
   audioUnvoiced: 'The audio could not be created. Try again.',
   partsUnvoiced: '{#} of {.} could not be created. Try again: the others are kept.',
@@ -29,10 +29,10 @@ export const PODCASTS_SENTENCES = {
     'None of the statements are in Thai, and the local analyst does not translate. Select English, or set GEMINI_API_KEY.',
   noneInEnglish:
     'None of the statements are in English, and the local analyst does not translate. Select Thai, or set GEMINI_API_KEY.',
-  enterName: 'Please enter a name',
+  enterName: 'Enter a name',
   hostsAlike: 'The hosts need different names',
   voicesAlike: 'The hosts need different voices',
-  enterTitle: 'Please enter a title',
-  enterAddress: 'Please enter an email address',
+  enterTitle: 'Enter a title',
+  enterAddress: 'Enter an email address',
   zoneNeeded: 'Select a time zone, such as Asia/Bangkok',
 } as const

@@ -20,12 +20,12 @@ export const RESEARCH_SENTENCES = {
   noAnalysis: 'There is no analysis to send yet. Research the topic first.',
   needsNoRelease: 'This statement passed all checks and does not need a release',
   statementChanged:
-    'This statement was changed in the meantime, and nothing was saved. Look at its words, then try again.',
-  statementInWords: 'Please enter a statement in words',
-  enterStatement: 'Please enter a statement',
+    'This statement was changed in the meantime, and nothing was saved. Read it again, then try again.',
+  statementInWords: 'Enter a statement in words',
+  enterStatement: 'Enter a statement',
   nothingToEmail: 'There is nothing to email.',
-  onHold: 'The analysis is on hold.',
-  analysisOnHold: 'the analysis is on hold.',
+  analysisOnHold: 'The analysis is on hold.',
+  analysisOnHoldPart: 'the analysis is on hold.',
   topicOnHold: "The analysis of '{}' is on hold.",
   statementCorrected:
     "The statement '{}' was corrected. Edit it in the analysis or on the campaign's page, or leave out its article, before you email it again.",
@@ -39,11 +39,11 @@ export const RESEARCH_SENTENCES = {
   correctionMailed: 'This correction was emailed',
   mailsUnstored: 'The emails with this statement are no longer stored',
   correctionCancelled:
-    'This send of the correction was cancelled. Recipients whose email failed get it with the next send.',
+    'This send was cancelled. Recipients whose email failed get the correction with the next one.',
   allCorrected: 'Everyone who got the statement and can be emailed has already received the correction',
-  sayWrong: 'Please describe the error',
-  writeRight: 'Please enter the correct wording',
-  giveReason: 'Please give a reason',
+  sayWrong: 'Describe the error',
+  writeRight: 'Enter the correct wording',
+  giveReason: 'Give a reason',
   budgetUsed:
     'The budget of this topic for {} is used up: {} of {}. Raise it, or use the local analyst, which costs nothing.',
   budgetOfTopic: "The budget of the topic '{}' for {} is used up: {} of {}. Raise it to {.}.",

@@ -40,7 +40,7 @@ export const SENDS_SENTENCES = {
   againNews: 'Sending it again emails everyone in the lists, including those who already got it.',
   againCampaign: 'Duplicate the campaign and choose who gets the copy.',
   againTest: 'Please send a new test.',
-  againCorrection: 'Recipients who were emailed before it was cancelled have the correction.',
+  againCorrection: 'Recipients who were emailed before it was cancelled already have the correction.',
   sampleSenderPart: 'a sample sender',
   sampleAddressPart: 'a sample postal address',
   privateLinksPart: 'links to {}',

@@ -6,7 +6,7 @@ export const SUBSCRIPTIONS_SENTENCES = {
   notSubscribed: 'This list is not subscribed',
   subscriptionsPaused: 'The subscriptions of this list are paused. Resume them, then skip a run.',
   reportedSpam: 'This person reported an email as spam. They can never be emailed again.',
-  needReason: 'Please say why this person may be emailed again',
+  needReason: 'Say why this person may be emailed again',
   notSuppressed: 'This person is not suppressed',
   bulkChanged: 'This now applies to {.}, not {#}. Nothing was changed. Check the number and try again.',
   tooManyFields:

@@ -3,10 +3,10 @@ import { sentence } from '../sentences/sentences.ts'
 import { cleanName } from '../text/clean-name.ts'
 
 export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
-export const PICTURE_TOO_LARGE = sentence('pictureLarge')
+export const IMAGE_TOO_LARGE = sentence('imageLarge')
 export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
 
-/** POST /api/images: a picture for emails. `data` is base64. */
+/** POST /api/images: an image for emails. `data` is base64. */
 export const SaveImageInput = z.object({
   name: z
     .string()
@@ -16,7 +16,7 @@ export const SaveImageInput = z.object({
   data: z
     .string()
     .min(1, sentence('emptyImage'))
-    .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 4, PICTURE_TOO_LARGE),
+    .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 4, IMAGE_TOO_LARGE),
 })
 export type SaveImageInput = z.infer<typeof SaveImageInput>
 

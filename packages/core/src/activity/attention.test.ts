@@ -122,7 +122,7 @@ test('held campaigns, failed content, paused sends and silent sources come in th
     .insert(sourceNotices)
     .values({ url: 'https://a.example/feed', kind: 'failing', since: at })
   const items = await listAttention(ctx)
-  expect(kinds(items)).toEqual(['held-campaign', 'paused-send', 'failed-campaign-run', 'source'])
+  expect(kinds(items)).toEqual(['held-campaign', 'paused-send', 'failed-content-run', 'source'])
   expect(items[0]).toEqual({
     kind: 'held-campaign',
     id: held?.id,

@@ -23,7 +23,7 @@ export async function listAttention(ctx: Context): Promise<AttentionItem[]> {
     openCorrections(ctx),
     pausedSends(ctx),
     failedRuns(ctx),
-    failedCampaignRuns(ctx),
+    failedContentRuns(ctx),
     sources(ctx),
   ])
   return [...parts.flat(), ...missingKeys(ctx)]
@@ -96,14 +96,14 @@ async function failedRuns(ctx: Context): Promise<AttentionItem[]> {
   return rows.map((row) => ({ kind: 'failed-run', ...row, at: iso(row.at) }))
 }
 
-async function failedCampaignRuns(ctx: Context): Promise<AttentionItem[]> {
+async function failedContentRuns(ctx: Context): Promise<AttentionItem[]> {
   const rows = await ctx.db.execute<Row<{ campaignId: number; error: string }>>(sql`
     select r.id, c.id as "campaignId", c.name, coalesce(r.error, '') as error,
       coalesce(r.ended_at, r.queued_at) as at
     from campaigns c
     cross join lateral (select * from campaign_runs where campaign_id = c.id order by id desc limit 1) r
     where r.state = 'failed' order by at desc limit ${LIMIT}`)
-  return rows.map((row) => ({ kind: 'failed-campaign-run', ...row, at: iso(row.at) }))
+  return rows.map((row) => ({ kind: 'failed-content-run', ...row, at: iso(row.at) }))
 }
 
 async function sources(ctx: Context): Promise<AttentionItem[]> {

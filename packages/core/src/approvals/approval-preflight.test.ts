@@ -58,7 +58,7 @@ test('an approver who was erased or sends by now blocks the send before it is ma
   expect(view.items).toContainEqual({
     id: 'approval',
     level: 'blocked',
-    text: expect.stringContaining('nobody approves their own'),
+    text: expect.stringContaining('nobody can approve their own'),
   })
   await expect(sendNews(ctx, { ...choice, people: 3 })).rejects.toThrow(ConflictError)
   await erasePerson(ctx, { email: SECOND })

@@ -9,7 +9,6 @@ import type { Context } from '../context.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { setCampaignLists, setTopicLists } from '../subscriptions/set-lists.ts'
 import { mailedLink, SECOND } from '../testing/approvals/approval-scene.ts'
-import { doCampaignJobs, dueCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
 import {
   addAutomation,
   campaignRow,
@@ -17,6 +16,7 @@ import {
   sendsOf,
   setCampaign,
 } from '../testing/campaigns/campaign-scene.ts'
+import { doCampaignJobs, dueCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { secondList } from '../testing/people/opt-out-fixtures.ts'
 import { clockContext, doJobs, dueScene } from '../testing/people/subscription-fixtures.ts'

@@ -41,7 +41,7 @@ export async function mailApproval(
   await mailSingle(ctx, { read, settle: (outcome) => settle(ctx, row, outcome) }, signal)
 }
 
-/** Null: it is decided or over, or this link was mailed. */
+/** Returns null if the request is decided or over, or its link was mailed. */
 async function readOpen(ctx: Context, approvalId: number): Promise<RequestRow | null> {
   const row = await readRequestRow(ctx, approvalId)
   return row?.approval.state === 'waiting' && row.approval.mailedAt === null ? row : null

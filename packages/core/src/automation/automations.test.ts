@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import { AUTOMATION_SCENES } from '../testing/campaigns/automation-scenes.ts'
-import { campaignRunBed } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { contentRunBed } from '../testing/campaigns/content-run-fixtures.ts'
 import { type ClockContext, hoursFromNow, insertList } from '../testing/people/subscription-fixtures.ts'
 import { fakeAnalyst } from '../testing/research-fixtures.ts'
 import { mailRun } from './mail-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
-const { context, db } = campaignRunBed()
+const { context, db } = contentRunBed()
 
 describe.each(AUTOMATION_SCENES)('lists that are due for a $kind', ({ kind, mailJob, create }) => {
   const sweep = (ctx: ClockContext) => runDueSubscriptions(ctx, kind)

@@ -29,7 +29,7 @@ export async function redraftNews(
   if (!written) return null
   if (topicId === null) throw new ConflictError(sentence('topicWasDeleted'))
   const hold = currentHold(written)
-  if (hold !== null) throw new ConflictError(holdMessage(hold, sentence('analysisOnHold')))
+  if (hold !== null) throw new ConflictError(holdMessage(hold, sentence('analysisOnHoldPart')))
   const { overallSummary: markdown, runId } = written
   const { archiveId } = send
   const contactListIds = send.runId === null ? send.contactListIds : await subscribedLists(tx, send)

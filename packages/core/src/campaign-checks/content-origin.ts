@@ -6,14 +6,14 @@ import type {
   StoredContentChecks,
 } from '@newsloom/contract/campaigns/content-checks'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import type { GeneratedContent } from '@newsloom/db/schema/campaigns'
 import { requireCampaignId } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import { contentAnalysis } from './content-analysis.ts'
 import { contentRunOf } from './content-run-of.ts'
 
 /** The model that wrote generated content, and the result of its checks. */
-export const contentOrigin = ({ modelUsed, usage, replaced, checks }: CampaignRunContent): ContentOrigin => ({
+export const contentOrigin = ({ modelUsed, usage, replaced, checks }: GeneratedContent): ContentOrigin => ({
   modelUsed,
   isLocal: isLocalAnalyst(modelUsed),
   usage: usage ?? null,
@@ -43,7 +43,7 @@ export async function getCampaignOrigin(
 /** The same of the run that generated it. */
 export const campaignOrigin = async (
   ctx: Context,
-  run: { id: number; content: CampaignRunContent },
+  run: { id: number; content: GeneratedContent },
 ): Promise<CampaignOrigin> => ({
   runId: run.id,
   ...contentOrigin(run.content),

@@ -14,20 +14,20 @@ import { scheduleCampaign } from '../campaign-sending/schedule-campaign.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
+import { dueIn } from '../testing/campaigns/campaign-scene.ts'
 import {
-  campaignRunBed,
   campaignSendsOf,
+  contentRunBed,
   doCampaignJobs,
   insertCampaign,
   previewInput,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
-import { dueIn } from '../testing/campaigns/campaign-scene.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { getCampaignOrigin } from './content-origin.ts'
 import { releaseContent } from './release-content.ts'
 
-const bed = campaignRunBed()
+const bed = contentRunBed()
 const OTHER = { ...ALTERED, text: 'Exports fell 7%.' }
 const FEW =
   "The content is on hold. Only 1 of 3 statements were found in their articles. Check its statements and release it on the campaign's page, or generate it again."

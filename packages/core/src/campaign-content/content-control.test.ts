@@ -10,14 +10,13 @@ import {
   insertCampaign,
   never,
   previewInput,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
 import { fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
 import { runContent } from './content-job.ts'
-import { contentRun } from './content-run.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
-import { latestCampaignRun } from './latest-campaign-run.ts'
-import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
+import { getContentRun, shownContentRun } from './get-content-run.ts'
+import { latestContentRun } from './latest-content-run.ts'
+import { listActiveContentRuns } from './list-active-content-runs.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
@@ -32,7 +31,7 @@ describe('prompts', () => {
     })
     const campaignId = await insertCampaign(ctx, [topicId])
     const { id: runId } = await ask(campaignId)
-    expect((await listActiveCampaignRuns(ctx)).map((run) => run.title)).toEqual(['Prompts for Weekly'])
+    expect((await listActiveContentRuns(ctx)).map((run) => run.title)).toEqual(['Prompts for Weekly'])
     await doCampaignJobs(ctx)
     expect(asked).toEqual([
       {
@@ -41,7 +40,7 @@ describe('prompts', () => {
         model: 'gemini-1.5-pro',
       },
     ])
-    const run = await latestCampaignRun(ctx, { id: campaignId })
+    const run = await latestContentRun(ctx, { id: campaignId })
     expect(run).toMatchObject({
       id: runId,
       state: 'succeeded',
@@ -49,14 +48,14 @@ describe('prompts', () => {
       preview: null,
       steps: [{ detail: '1 topic' }, { detail: 'Drafted by test-model' }],
     })
-    expect(await listActiveCampaignRuns(ctx)).toEqual([])
+    expect(await listActiveContentRuns(ctx)).toEqual([])
   })
 
   test('a model that hangs or fails ends with an error, and is never in progress forever', async () => {
     const { ctx, ask } = await drafting((_request, signal) => untilAborted(signal))
     const { id: late } = await ask()
     await runContent(ctx, { runId: late, timeoutMs: 20 }, never)
-    expect(await getCampaignRun(ctx, { runId: late })).toMatchObject({
+    expect(await getContentRun(ctx, { runId: late })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/did not answer within/),
       steps: [{ state: 'done' }, { state: 'failed' }],
@@ -69,7 +68,7 @@ describe('prompts', () => {
     }
     const { id: away } = await ask()
     await doCampaignJobs(ctx)
-    expect(await getCampaignRun(ctx, { runId: away })).toMatchObject({
+    expect(await getContentRun(ctx, { runId: away })).toMatchObject({
       state: 'failed',
       error: 'Gemini is away',
     })
@@ -117,12 +116,12 @@ describe('one at a time', () => {
 describe('cancelling', () => {
   test('prompts: the remaining steps are closed', async () => {
     const { ctx, runId, running } = await begun((_request, signal) => untilAborted(signal))
-    expect(await contentRun.cancel(ctx, runId)).toMatchObject({
+    expect(await shownContentRun.cancel(ctx, runId)).toMatchObject({
       state: 'cancelling',
       current: 'Cancelling',
     })
     await running
-    expect(await getCampaignRun(ctx, { runId })).toMatchObject({
+    expect(await getContentRun(ctx, { runId })).toMatchObject({
       state: 'cancelled',
       prompts: null,
       steps: [{ state: 'done' }, { state: 'skipped', detail: 'Cancelled' }],
@@ -134,7 +133,7 @@ describe('cancelling', () => {
     const { id: runId } = await startPreview(ctx, previewInput([topicId]))
     const work = runContent(ctx, { runId }, never)
     while ((await row(runId))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
-    await contentRun.cancel(ctx, runId)
+    await shownContentRun.cancel(ctx, runId)
     await work
     expect(await row(runId)).toMatchObject({ state: 'cancelled', content: null })
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { ANALYST_TIMEOUT_MS, type TimeLimit } from '../lib/with-timeout.ts'
-import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
+import type { ContentRunRow } from './content-run-view.ts'
 import { doContent } from './pipeline/do-content.ts'
 import { doPrompts } from './pipeline/do-prompts.ts'
 
@@ -14,14 +14,14 @@ export async function runContent(
   { runId, timeoutMs = ANALYST_TIMEOUT_MS }: { runId: number; timeoutMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const prepare = async (_: Context, run: CampaignRunRow) => run
-  const perform = (retrying: Context, run: CampaignRunRow, ended: AbortSignal) =>
+  const prepare = async (_: Context, run: ContentRunRow) => run
+  const perform = (retrying: Context, run: ContentRunRow, ended: AbortSignal) =>
     WORK[run.kind](retrying, run, { timeoutMs, signal: ended })
   await contentRun.work(ctx, runId, { prepare, perform }, signal)
 }
 
-type Work = (ctx: Context, run: CampaignRunRow, limit: TimeLimit) => Promise<void>
-const WORK: Record<CampaignRunRow['kind'], Work> = {
+type Work = (ctx: Context, run: ContentRunRow, limit: TimeLimit) => Promise<void>
+const WORK: Record<ContentRunRow['kind'], Work> = {
   prompts: doPrompts,
   content: doContent,
   automation: doContent,

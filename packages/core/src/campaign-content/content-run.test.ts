@@ -10,17 +10,17 @@ import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import type { AnalysisRequest } from '../ports.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import {
-  campaignRunBed,
+  contentRunBed,
   doCampaignJobs,
   insertCampaign,
   previewInput,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { entry, fakeAnalyst, fakeNews, insertTopic, read, research } from '../testing/research-fixtures.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { getContentRun } from './get-content-run.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
-const { context, db } = campaignRunBed()
+const { context, db } = contentRunBed()
 const OTHER = 'https://b.example/feed'
 
 /** Two topics whose sources share an article, and the requests to the analyst. */
@@ -62,7 +62,7 @@ describe('the content', () => {
     const { id: runId, steps } = await startPreview(ctx, previewInput(topicIds))
     expect(steps.map((step) => step.state)).toEqual(Array.from({ length: 5 }, () => 'waiting'))
     await doCampaignJobs(ctx)
-    const run = await getCampaignRun(ctx, { runId })
+    const run = await getContentRun(ctx, { runId })
     expect(labels(run)).toEqual([
       'done: Researching Thai economy: 2 articles',
       'done: Researching Rice: 2 articles',
@@ -98,7 +98,7 @@ describe('the content', () => {
     const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
     const { id: runId } = await startPreview(ctx, previewInput([bare.id, topicIds[1] ?? 0]))
     await doCampaignJobs(ctx)
-    const run = await getCampaignRun(ctx, { runId })
+    const run = await getContentRun(ctx, { runId })
     expect(run).toMatchObject({ state: 'succeeded', preview: { researchSources: 2 } })
     expect(labels(run)).toContain(
       "done: Reading the topics' research: 2 stories of 1 topic; nothing from Bare",
@@ -110,7 +110,7 @@ describe('the content', () => {
     const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
     const { id: runId } = await startPreview(ctx, previewInput([bare.id]))
     await doCampaignJobs(ctx)
-    const run = await getCampaignRun(ctx, { runId })
+    const run = await getContentRun(ctx, { runId })
     expect(run).toMatchObject({
       state: 'failed',
       preview: null,
@@ -139,7 +139,7 @@ describe('the content', () => {
     const templateIds = await choose(topicIds[0] ?? 0, template?.id ?? 0)
     const { id: runId } = await startPreview(ctx, previewInput(topicIds, { templateIds }))
     await doCampaignJobs(ctx)
-    const { preview } = await getCampaignRun(ctx, { runId })
+    const { preview } = await getContentRun(ctx, { runId })
     expect(preview?.templatesUsed).toBe(1)
     expect(preview?.htmlContent).toContain('Dear {{name | default: "reader"}}, 3 of 2')
     await db().delete(templates)
@@ -157,13 +157,13 @@ describe('the content', () => {
     const campaignId = await insertCampaign(ctx, topicIds, { templateIds: [] })
     const { id: runId } = await startRegenerate(ctx, { id: campaignId })
     await doCampaignJobs(ctx)
-    const { preview } = await getCampaignRun(ctx, { runId })
+    const { preview } = await getContentRun(ctx, { runId })
     expect(preview?.templatesUsed).toBe(0)
     expect(preview?.htmlContent).not.toContain('Of the topic')
     expect(await requireCampaign(ctx, campaignId)).toMatchObject({ templatesUsed: 0, templateIds: [] })
     const { id: askedId } = await startRegenerate(ctx, { id: campaignId, templateIds: null })
     await doCampaignJobs(ctx)
-    expect((await getCampaignRun(ctx, { runId: askedId })).preview?.htmlContent).toContain('Of the topic')
+    expect((await getContentRun(ctx, { runId: askedId })).preview?.htmlContent).toContain('Of the topic')
     expect(await requireCampaign(ctx, campaignId)).toMatchObject({ templatesUsed: 1, templateIds: [] })
     await db().delete(templates)
   })
@@ -182,7 +182,7 @@ describe('the content', () => {
       previewInput(topicIds, { templateIds: [template?.id ?? 0] }),
     )
     await doCampaignJobs(ctx)
-    expect(await getCampaignRun(ctx, { runId })).toMatchObject({ state: 'failed', error })
+    expect(await getContentRun(ctx, { runId })).toMatchObject({ state: 'failed', error })
     await db().delete(templates)
   })
 })
@@ -197,7 +197,7 @@ describe('a saved campaign', () => {
     expect((await startRegenerate(ctx, { id: campaignId })).id).toBe(runId)
     await doCampaignJobs(ctx)
     expect(asked.at(-1)).toMatchObject({ customPrompt: 'Given', formatPrompt: 'Own form' })
-    const { preview } = await getCampaignRun(ctx, { runId })
+    const { preview } = await getContentRun(ctx, { runId })
     const campaign = await requireCampaign(ctx, campaignId)
     expect(campaign).toMatchObject({
       generatedContent: preview?.htmlContent,
@@ -223,7 +223,7 @@ describe('a saved campaign', () => {
     })
     const { id: runId } = await startRegenerate(ctx, { id: campaignId })
     await doCampaignJobs(ctx)
-    await expect(getCampaignRun(ctx, { runId })).rejects.toThrow(NotFoundError)
+    await expect(getContentRun(ctx, { runId })).rejects.toThrow(NotFoundError)
   })
 
   test('refuses at once what cannot be generated', async () => {

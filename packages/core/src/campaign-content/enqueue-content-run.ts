@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CampaignRunInput, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { type ContentRunInput, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import {
   and,
   desc,
@@ -16,20 +16,20 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
-import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
+import type { ContentRunRow } from './content-run-view.ts'
 import { plannedSteps } from './pipeline/campaign-steps.ts'
 
 /** `campaignId` null: the campaign is not saved. `mailListIds`: an automation's lists. */
-export type CreateCampaignRunInput = {
+export type CreateContentRunInput = {
   campaignId: number | null
-  kind: CampaignRunRow['kind']
-  input: CampaignRunInput
+  kind: ContentRunRow['kind']
+  input: ContentRunInput
   mailListIds?: number[]
 }
-type OneSide = Pick<CreateCampaignRunInput, 'campaignId' | 'kind'>
+type OneSide = Pick<CreateContentRunInput, 'campaignId' | 'kind'>
 /** `isAsked` false: the current run does something other than what was asked for. */
-export type CreatedCampaignRun = { id: number; isNew: boolean; isAsked: boolean }
+export type CreatedContentRun = { id: number; isNew: boolean; isAsked: boolean }
 
 /**
  * How many runs are kept: per campaign those by users and by the automation, and of all unsaved
@@ -47,8 +47,8 @@ const HELD_KEPT = sql`now() - interval '30 days'`
  */
 export async function enqueueContentRun(
   ctx: Context,
-  { campaignId, kind, input, mailListIds = [] }: CreateCampaignRunInput,
-): Promise<CreatedCampaignRun> {
+  { campaignId, kind, input, mailListIds = [] }: CreateContentRunInput,
+): Promise<CreatedContentRun> {
   const steps = plannedSteps(ctx, { kind, input })
   const values = { campaignId, kind, input, steps, mailListIds }
   const { run, isNew } = await contentRun.enqueue(ctx, values, {

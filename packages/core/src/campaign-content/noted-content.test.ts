@@ -9,14 +9,14 @@ import { noteIdOf } from '../notes/note-url.ts'
 import { readNote } from '../notes/save-notes.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
-import { campaignRunBed, doCampaignJobs, insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { contentRunBed, doCampaignJobs, insertCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { entry, fakeAnalyst, fakeNews, insertTopic, read } from '../testing/research-fixtures.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { getContentRun } from './get-content-run.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
-const { context, database } = campaignRunBed()
+const { context, database } = contentRunBed()
 const TEXT = 'The central bank held the interest rate at 1.50%.'
 
 /** A campaign whose content a model has written from one article. */
@@ -32,7 +32,7 @@ async function written() {
   const campaignId = await insertCampaign(ctx, [topic.id])
   const { id: runId } = await startRegenerate(ctx, { id: campaignId })
   await doCampaignJobs(ctx)
-  return { ctx, campaignId, run: await getCampaignRun(ctx, { runId }) }
+  return { ctx, campaignId, run: await getContentRun(ctx, { runId }) }
 }
 
 const noteIdsIn = (html: string, publicUrl: string): string[] =>

@@ -13,21 +13,21 @@ import { editStatement } from '../statement-editing/change-statement.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
 import {
-  campaignRunBed,
+  contentRunBed,
   doCampaignJobs,
   insertCampaign,
   never,
   previewInput,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { recite } from '../testing/podcast-fixtures.ts'
 import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
 import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
 import { entry, fakeAnalyst, fakeNews, insertTopic, read, SOURCE } from '../testing/research-fixtures.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { getContentRun } from './get-content-run.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
-const bed = campaignRunBed()
+const bed = contentRunBed()
 const context = () =>
   bed.context({
     analyst: {
@@ -173,7 +173,7 @@ test('content has the podcast that was made of it; the same news keeps it, and o
   const id = await insertCampaign(ctx, [topicId])
   const first = await startRegenerate(ctx, { id })
   await doCampaignJobs(ctx)
-  const preview = async () => (await getCampaignRun(ctx, { runId: first.id })).preview
+  const preview = async () => (await getContentRun(ctx, { runId: first.id })).preview
   expect(await preview()).toMatchObject({ podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null })
   const audio = { ...ctx, audio: memoryStore() }
   // newer, of statements that the content does not have
@@ -192,7 +192,7 @@ test('content has the podcast that was made of it; the same news keeps it, and o
   const regenerated = async () => {
     const { id: runId } = await startRegenerate(ctx, { id })
     await doCampaignJobs(ctx)
-    return (await getCampaignRun(ctx, { runId })).preview
+    return (await getContentRun(ctx, { runId })).preview
   }
   expect(await regenerated()).toMatchObject({ podcastUrl })
   expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl, podcastTitle: 'Old' })

@@ -3,7 +3,7 @@ import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { Note } from '@newsloom/contract/analysis/note'
 import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
-import type { CampaignRunContent, ContentSource } from '@newsloom/db/schema/campaigns'
+import type { ContentSource, GeneratedContent } from '@newsloom/db/schema/campaigns'
 import { isFound } from '../analysis/shown.ts'
 import { readSections } from '../campaign-checks/read-sections.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,8 @@ import { composeContent } from './pipeline/compose-content.ts'
 import { type ContentStory, citedStories, contentChecks } from './pipeline/content-checks.ts'
 import { notedContent } from './pipeline/noted-content.ts'
 
-type Of = Pick<CampaignRunContent, 'modelUsed'> & {
-  replaced: NonNullable<CampaignRunContent['replaced']> | null
+type Of = Pick<GeneratedContent, 'modelUsed'> & {
+  replaced: NonNullable<GeneratedContent['replaced']> | null
   stories: ContentStory[]
   unsupported: Unsupported
   hold: StoredHold | null

@@ -6,7 +6,7 @@ import { isStillCovered, withoutOwnPodcast } from '../episodes/own-podcast.ts'
 import { startScriptOfContent } from '../podcasts/start-script.ts'
 
 type Content = { htmlContent: string; statements: readonly SourceStatement[] }
-/** Only of content that was generated, not edited. */
+/** Columns that only generated content has, not edited content. */
 type Generated = Pick<typeof campaigns.$inferInsert, 'generatedAt' | 'researchSources' | 'templatesUsed'>
 
 /**

@@ -1,25 +1,26 @@
 import type {
   CampaignPreview,
-  CampaignRunView,
+  ContentRunView,
   PromptsResult,
   RegenerateResult,
   StartPreviewInput,
   StartPromptsInput,
   StartRegenerateInput,
-} from '@newsloom/contract/campaigns/campaign-runs'
+} from '@newsloom/contract/campaigns/content-runs'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { Waiting } from '../runs/follow-run.ts'
-import { contentRun } from './content-run.ts'
-import type { CreatedCampaignRun } from './enqueue-content-run.ts'
+
+import type { CreatedContentRun } from './enqueue-content-run.ts'
+import { shownContentRun } from './get-content-run.ts'
 import { createPreviewRun } from './start-preview.ts'
 import { createPromptsRun } from './start-prompts.ts'
 import { createRegenerateRun } from './start-regenerate.ts'
 
 /** `answer` null: the run continues, and can be polled. */
-export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
+export type ContentRunAnswer<T> = { runId: number; answer: T | null }
 
 // Each starts a run and waits at most `waitMs` for its end. They throw what starting it throws,
 // UnavailableError when it failed, CancelledError when it was cancelled, and ConflictError when
@@ -29,21 +30,21 @@ export const promptsNow = async (
   ctx: Context,
   input: StartPromptsInput,
   waiting: Waiting,
-): Promise<CampaignRunAnswer<PromptsResult>> =>
+): Promise<ContentRunAnswer<PromptsResult>> =>
   answerOf(await requireSuccess(ctx, await createPromptsRun(ctx, input), waiting), (run) => run.prompts)
 
 export const previewNow = async (
   ctx: Context,
   input: StartPreviewInput,
   waiting: Waiting,
-): Promise<CampaignRunAnswer<CampaignPreview>> =>
+): Promise<ContentRunAnswer<CampaignPreview>> =>
   answerOf(await requireSuccess(ctx, await createPreviewRun(ctx, input), waiting), (run) => run.preview)
 
 export const regenerateNow = async (
   ctx: Context,
   input: StartRegenerateInput,
   waiting: Waiting,
-): Promise<CampaignRunAnswer<RegenerateResult>> =>
+): Promise<ContentRunAnswer<RegenerateResult>> =>
   answerOf(await requireSuccess(ctx, await createRegenerateRun(ctx, input), waiting), ({ preview }) =>
     preview ? regenerated(preview) : null,
   )
@@ -64,18 +65,18 @@ const regenerated = ({
   podcastGeneratedAt,
 })
 
-const answerOf = <T>(
-  run: CampaignRunView,
-  read: (run: CampaignRunView) => T | null,
-): CampaignRunAnswer<T> => ({ runId: run.id, answer: isRunOver(run.state) ? read(run) : null })
+const answerOf = <T>(run: ContentRunView, read: (run: ContentRunView) => T | null): ContentRunAnswer<T> => ({
+  runId: run.id,
+  answer: isRunOver(run.state) ? read(run) : null,
+})
 
 const OTHER_RUN = sentence('otherRun')
 
 async function requireSuccess(
   ctx: Context,
-  { id: runId, isAsked }: CreatedCampaignRun,
+  { id: runId, isAsked }: CreatedContentRun,
   waiting: Waiting,
-): Promise<CampaignRunView> {
+): Promise<ContentRunView> {
   if (!isAsked) throw new ConflictError(OTHER_RUN, { runId })
-  return contentRun.waitForSuccess(ctx, runId, waiting)
+  return shownContentRun.waitForSuccess(ctx, runId, waiting)
 }

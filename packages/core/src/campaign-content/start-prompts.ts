@@ -1,8 +1,8 @@
-import type { CampaignRunView, StartPromptsInput } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView, StartPromptsInput } from '@newsloom/contract/campaigns/content-runs'
 import { type Context, transaction } from '../context.ts'
 import { requireTopics } from '../topics/topics-in-order.ts'
-import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { type CreatedContentRun, enqueueContentRun } from './enqueue-content-run.ts'
+import { getContentRun } from './get-content-run.ts'
 import { pinCampaign } from './pin-campaign.ts'
 
 /**
@@ -10,12 +10,12 @@ import { pinCampaign } from './pin-campaign.ts'
  * campaign's active run instead, if there is one.
  * @throws NotFoundError when a topic or the campaign is gone
  */
-export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<CampaignRunView> {
-  return getCampaignRun(ctx, { runId: (await createPromptsRun(ctx, input)).id })
+export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<ContentRunView> {
+  return getContentRun(ctx, { runId: (await createPromptsRun(ctx, input)).id })
 }
 
 /** Like `startPrompts`, and says whether the run is the requested one. */
-export async function createPromptsRun(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
+export async function createPromptsRun(ctx: Context, input: StartPromptsInput): Promise<CreatedContentRun> {
   const { topicIds, persona, geminiModel } = input
   const campaignId = input.campaignId ?? null
   return transaction(ctx, async (tx) => {

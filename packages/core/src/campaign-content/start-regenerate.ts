@@ -1,14 +1,14 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
-import type { CampaignRunView, StartRegenerateInput } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView, StartRegenerateInput } from '@newsloom/contract/campaigns/content-runs'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
+import type { ContentRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { requireTemplateIds } from '../templates/require-template.ts'
 import { requireTopics } from '../topics/topics-in-order.ts'
-import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
+import { type CreatedContentRun, enqueueContentRun } from './enqueue-content-run.ts'
+import { getContentRun } from './get-content-run.ts'
 import { pinCampaign } from './pin-campaign.ts'
 
 /**
@@ -16,17 +16,17 @@ import { pinCampaign } from './pin-campaign.ts'
  * from the campaign, and given input is not saved on it. Returns the campaign's active run instead,
  * if there is one.
  * @throws NotFoundError when the campaign, a given topic or the given template is gone;
- * ConflictError when it is template-based; InvalidError when it has no topics or prompts
+ * ConflictError for an email campaign; InvalidError when it has no topics or prompts
  */
-export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<CampaignRunView> {
-  return getCampaignRun(ctx, { runId: (await createRegenerateRun(ctx, input)).id })
+export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<ContentRunView> {
+  return getContentRun(ctx, { runId: (await createRegenerateRun(ctx, input)).id })
 }
 
 /** Like `startRegenerate`, and says whether the run is the requested one. */
 export async function createRegenerateRun(
   ctx: Context,
   input: StartRegenerateInput,
-): Promise<CreatedCampaignRun> {
+): Promise<CreatedContentRun> {
   return transaction(ctx, async (tx) => {
     if (input.topicIds) await requireTopics(tx, input.topicIds)
     if (input.templateIds) await requireTemplateIds(tx, input.templateIds)
@@ -44,7 +44,7 @@ export async function createRegenerateRun(
 export const runInputOf = (
   campaign: Campaign,
   given: Partial<StartRegenerateInput> = {},
-): CampaignRunInput => ({
+): ContentRunInput => ({
   name: given.name || campaign.name,
   topicIds: given.topicIds ?? campaign.topicIds,
   persona: given.persona ?? campaign.persona,

@@ -1,12 +1,9 @@
-import {
-  campaignSubject,
-  DEFAULT_CAMPAIGN_BODY,
-  DEFAULT_PODCAST_LANGUAGE,
-} from '@newsloom/contract/campaigns/campaign-limits'
+import { campaignSubject, DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaigns/campaign-limits'
 import type {
   CreateAutomationCampaignInput,
   UpdateAutomationCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
+import { DEFAULT_PODCAST_LANGUAGE } from '@newsloom/contract/podcasts/languages'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'

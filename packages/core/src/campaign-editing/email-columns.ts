@@ -12,7 +12,7 @@ import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './
 type CampaignInput = CreateEmailCampaignInput | UpdateEmailCampaignInput
 
 /**
- * The columns of a template-based campaign after a save, and its topics. Missing values are taken
+ * The columns of an email campaign after a save, and its topics. Missing values are taken
  * from `known`.
  * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is
  * gone

@@ -46,7 +46,7 @@ const columnsAfter = (tx: Tx, input: UpdateCampaignInput, known: Campaign) =>
 
 /**
  * Identifies the mail that a test shows: the same text for the same mail. The topic counts only for
- * a template-based one.
+ * an email campaign.
  */
 const mailOf = ({
   kind,

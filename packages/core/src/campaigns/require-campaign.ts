@@ -6,7 +6,7 @@ import { NotFoundError } from '../errors.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 /**
- * A campaign with its topics in order; a template-based one has at most one. Of its audience only
+ * A campaign with its topics in order; an email campaign has at most one. Of its audience only
  * the kind, as it may name a million contacts, which `savedAudience` reads.
  */
 export type Campaign = Omit<CampaignRow, 'audienceIds'> & { topicIds: number[] }

@@ -38,7 +38,7 @@ export function clickTokens(secret: string, mail: MailLinks): string[] {
 }
 
 /**
- * The same, concatenated without a separator. A token is its ids and a tag: their block under
+ * These tokens, concatenated without a separator. A token is its ids and a tag: their block under
  * AES-256, cut to 88 bits, which is a pseudo-random function of blocks of one length (Bellare,
  * Kilian, Rogaway: CBC-MAC of one block). A mail's tags are one call; an HMAC of each took longer
  * than all the rest of the mail.

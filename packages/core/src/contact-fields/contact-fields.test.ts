@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { beforeEach, expect, it } from 'vitest'
@@ -15,6 +14,7 @@ import { exportPerson } from '../people/export-person.ts'
 import { getPerson } from '../people/get-person.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { deleteField } from './delete-field.ts'
 import { fieldNames, listFields } from './list-fields.ts'
 import { registerFields } from './register-fields.ts'
@@ -101,8 +101,7 @@ it('are not too many when two transactions add the last one at the same time', a
   const one = transaction(ctx, async (tx) => {
     await registerFields(tx, new Set(['one']))
     resolve()
-    // the other one has added its field by then, or waits
-    await setTimeout(200)
+    await untilLockWait(database)
   })
   await isAdded
   await expect(add('two')).rejects.toThrow(InvalidError)

@@ -61,7 +61,7 @@ async function removeFromList(tx: Tx, selection: PeopleSelection, listId: number
   return { applied: gone.length, removed: gone.length <= BULK_LIMITS.undo ? gone.map(removedMember) : null }
 }
 
-/** Like `suppress`, for many, in the order of their hashes: two at a time cannot deadlock. */
+/** Like `suppress`, for many, in the order of their hashes, so two at once cannot deadlock. */
 async function suppressAll(tx: Tx, selection: PeopleSelection): Promise<BulkResult> {
   // somebody who is being erased must not get an entry with their address
   await shareFreezes(tx)

@@ -148,5 +148,5 @@ test('one that reached nobody is open again, and those who failed wait for the n
       reason = (array['rejected', 'cancelled'])[own.place] from own where own.id = d.id`)
   await cancelSend(ctx, { id: sendId })
   expect((await readCorrection(ctx, { id })).status).toEqual({ state: 'open' })
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(/with the next send/)
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(/with the next one/)
 })

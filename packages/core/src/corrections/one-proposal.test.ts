@@ -2,11 +2,11 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runContent } from '../campaign-content/content-job.ts'
-import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
+import { getContentRun } from '../campaign-content/get-content-run.ts'
 import { startPreview } from '../campaign-content/start-preview.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
-import { insertCampaign, previewInput } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign, previewInput } from '../testing/campaigns/content-run-fixtures.ts'
 import { correctionScene, EXPORTS, FOUND } from '../testing/corrections/correction-scene.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { research } from '../testing/research-fixtures.ts'
@@ -38,7 +38,7 @@ async function mailedThrice() {
   pass(1)
   const { id: runId } = await startPreview(ctx, previewInput([topicId]))
   await runContent(ctx, { runId }, never)
-  const generatedContent = (await getCampaignRun(ctx, { runId })).preview?.htmlContent ?? ''
+  const generatedContent = (await getContentRun(ctx, { runId })).preview?.htmlContent ?? ''
   const campaignId = await insertCampaign(ctx, [topicId], { generatedContent })
   const audience = { kind: 'lists' as const, contactListIds: [listId] }
   const { sendId } = await sendCampaign(ctx, { id: campaignId, audience, people: 2 })

@@ -3,7 +3,7 @@ import { mailedStatements } from '@newsloom/db/schema/issues'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runContent } from '../campaign-content/content-job.ts'
-import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
+import { getContentRun } from '../campaign-content/get-content-run.ts'
 import { startPreview } from '../campaign-content/start-preview.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { comparableText } from '../corrected-texts/corrected-texts.ts'
@@ -11,7 +11,7 @@ import { preflightNews } from '../news-sending/preflight-news.ts'
 import { sendNews } from '../news-sending/send-news.ts'
 import { editStatement, releaseStatement } from '../statement-editing/change-statement.ts'
 import { getAnalysis } from '../statements/get-analysis.ts'
-import { insertCampaign, never, previewInput } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign, never, previewInput } from '../testing/campaigns/content-run-fixtures.ts'
 import { correctionScene, FOUND } from '../testing/corrections/correction-scene.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { research } from '../testing/research-fixtures.ts'
@@ -42,7 +42,7 @@ async function correct({ ctx, mail }: Scene): Promise<void> {
 async function generated({ ctx, topicId }: Scene): Promise<string> {
   const { id: runId } = await startPreview(ctx, previewInput([topicId]))
   await runContent(ctx, { runId }, never)
-  return (await getCampaignRun(ctx, { runId })).preview?.htmlContent ?? ''
+  return (await getContentRun(ctx, { runId })).preview?.htmlContent ?? ''
 }
 
 /** A statement that was corrected, and another analysis of its topic that says it again. */

@@ -135,7 +135,7 @@ test('nothing that would not go out is listed: paused, inactive, drafts, tests, 
   const quiet = await campaign('Quiet', { kind: 'automation' }, [idle])
   const letter = await campaign('Letter', { status: 'draft' })
   await subscribeToCampaign(quiet, list, inMinutes(1))
-  // lists may be subscribed to a template-based one, which no sweep mails
+  // lists may be subscribed to an email campaign, which no sweep mails
   await subscribeToCampaign(letter, list, inMinutes(1))
   await campaign('Held', { status: 'held', hold: { kind: 'missed' }, scheduledAt: inMinutes(-1) })
   await campaign('Trial', { status: 'scheduled', scheduledAt: inMinutes(1), isTestDraft: true })

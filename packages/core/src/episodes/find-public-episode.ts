@@ -1,5 +1,5 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
-import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
+import { LANGUAGE_TAGS } from '@newsloom/contract/podcasts/languages'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { readerSender } from '../brand/reader-sender.ts'

@@ -1,4 +1,4 @@
-import type { PictureSize } from './png.ts'
+import type { ImageSize } from './png.ts'
 
 export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))
 
@@ -9,7 +9,7 @@ const TRAILER = 0x3b
 const IMAGE_HEADER = 10
 
 /** Size of the image in pixels, or of its largest frame; null when the file is truncated. */
-export function gifSize(bytes: Buffer): PictureSize | null {
+export function gifSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < HEADER) return null
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   let hasFrame = false

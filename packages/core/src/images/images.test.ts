@@ -4,11 +4,11 @@ import { images } from '@newsloom/db/schema/templates'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError, InvalidError } from '../errors.ts'
-import { gifBytes, jpegBytes, pngBytes } from '../testing/pictures.ts'
+import { gifBytes, jpegBytes, pngBytes } from '../testing/image-bytes.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { createImageStore } from './create-image-store.ts'
-import { readPicture } from './read-picture.ts'
+import { readImageFile } from './read-image-file.ts'
 import { saveImage } from './save-image.ts'
 
 const database = testDatabase()
@@ -121,13 +121,13 @@ describe('refuses an unsuitable image with a reason', () => {
 
 test('a GIF that is also an HTML page is a GIF', () => {
   const polyglot = gifBytes(SIZE, '<script>alert(1)</script>')
-  expect(readPicture(polyglot)).toEqual({ media: 'image/gif', ...SIZE })
+  expect(readImageFile(polyglot)).toEqual({ media: 'image/gif', ...SIZE })
 })
 
 test('a frame may be larger than the GIF says it is', () => {
   const bytes = gifBytes(SIZE)
   bytes.writeUInt16LE(9_000, bytes.indexOf(0x2c, 13) + 5)
-  expect(() => readPicture(bytes)).toThrow(/9000 × 321/)
+  expect(() => readImageFile(bytes)).toThrow(/9000 × 321/)
 })
 
 test('fails in no other way for any bytes', () => {
@@ -143,7 +143,7 @@ test('fails in no other way for any bytes', () => {
       const bytes = Buffer.from(whole[kind] ?? []).subarray(0, end)
       if (at < bytes.length) bytes[at] = value
       try {
-        const { width, height } = readPicture(bytes)
+        const { width, height } = readImageFile(bytes)
         expect(Math.max(width, height)).toBeLessThanOrEqual(IMAGE_LIMITS.side)
       } catch (error) {
         expect(error).toBeInstanceOf(AppError)

@@ -1,4 +1,4 @@
-import type { PictureSize } from './png.ts'
+import type { ImageSize } from './png.ts'
 
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 
@@ -11,8 +11,8 @@ const isFrame = (marker: number): boolean =>
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** Size in pixels; null when the file is truncated or not a JPEG after its start. */
-export function jpegSize(bytes: Buffer): PictureSize | null {
-  let size: PictureSize | null = null
+export function jpegSize(bytes: Buffer): ImageSize | null {
+  let size: ImageSize | null = null
   for (let at = 2; at + 10 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-export type PictureSize = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
@@ -9,8 +9,8 @@ export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.len
 const FRAME = 12
 
 /** Size in pixels; null when the file is truncated or damaged. */
-export function pngSize(bytes: Buffer): PictureSize | null {
-  let size: PictureSize | null = null
+export function pngSize(bytes: Buffer): ImageSize | null {
+  let size: ImageSize | null = null
   let hasPixels = false
   for (let at = SIGNATURE.length; at + FRAME <= bytes.length; ) {
     const end = at + FRAME + bytes.readUInt32BE(at)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import {
   IMAGE_LIMITS,
+  IMAGE_TOO_LARGE,
   type ImageView,
-  PICTURE_TOO_LARGE,
   type SaveImageInput,
 } from '@newsloom/contract/templates/images'
 import { images } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { imagePath } from './image-path.ts'
-import { readPicture } from './read-picture.ts'
+import { readImageFile } from './read-image-file.ts'
 
 /**
  * Stores an image for mail; the same image is stored once.
@@ -17,13 +17,13 @@ import { readPicture } from './read-picture.ts'
  */
 export async function saveImage(ctx: Context, { name, data }: SaveImageInput): Promise<ImageView> {
   const bytes = decode(data)
-  const picture = readPicture(bytes)
+  const image = readImageFile(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await ctx.db
     .insert(images)
-    .values({ hash, ...picture, name, bytes })
+    .values({ hash, ...image, name, bytes })
     .onConflictDoNothing()
-  return { url: imagePath(hash, picture.media), ...picture, bytes: bytes.length }
+  return { url: imagePath(hash, image.media), ...image, bytes: bytes.length }
 }
 
 function decode(data: string): Buffer {
@@ -31,7 +31,7 @@ function decode(data: string): Buffer {
   // the decoder skips characters that are not base64: only text that encodes to itself again was
   // valid
   if (bytes.toString('base64') !== data) throw new InvalidError(NOT_BASE64)
-  if (bytes.length > IMAGE_LIMITS.bytes) throw new InvalidError(PICTURE_TOO_LARGE)
+  if (bytes.length > IMAGE_LIMITS.bytes) throw new InvalidError(IMAGE_TOO_LARGE)
   return bytes
 }
 

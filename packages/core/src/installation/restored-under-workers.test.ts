@@ -5,18 +5,18 @@ import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
 import { renewLease } from '../runs/leases.ts'
 import {
-  campaignRunsOf,
-  campaignSendsOf,
-  campaignSubscriptionOf,
-  doCampaignJobs,
-  dueCampaign,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
-import {
   campaignRow,
   campaignScene,
   dueIn,
   sendsOf as sendsOfCampaign,
 } from '../testing/campaigns/campaign-scene.ts'
+import {
+  campaignSendsOf,
+  campaignSubscriptionOf,
+  contentRunsOf,
+  doCampaignJobs,
+  dueCampaign,
+} from '../testing/campaigns/content-run-fixtures.ts'
 import {
   clockContext,
   doJobs,
@@ -85,7 +85,7 @@ test("the job of a campaign's run mails none of the waiting lists either", async
   await runDueSubscriptions(ctx, 'campaign')
   const [mail] = await doAllBut(ctx, 'campaigns.mail', doCampaignJobs)
   expect(mail).toBeDefined()
-  const [run] = await campaignRunsOf(ctx, campaignId)
+  const [run] = await contentRunsOf(ctx, campaignId)
   await restore(database)
   await mailRun(ctx, { kind: 'campaign', runId: run?.id ?? 0 })
   expect(await campaignSendsOf(ctx, campaignId)).toEqual([])

@@ -10,7 +10,7 @@ import { previewTopicContent } from '../news-sending/preview-topic-content.ts'
 import { sendNews } from '../news-sending/send-news.ts'
 import { previewData } from '../templates/preview-data.ts'
 import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
-import { insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { newsOf } from '../testing/curated-topic.ts'
 import {
   entry,

@@ -10,7 +10,7 @@ import { checkPublicAddress, type OriginFinding, privateLinks } from './public-a
 /** The sender and the addresses that an installation puts in every mail. */
 export type MailOrigin = Pick<AppConfig, 'mailFrom' | 'mailPostalAddress' | 'publicUrl'>
 
-/** The same, as frozen with a send. */
+/** The origin as frozen with a send. */
 export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'>): MailOrigin => ({
   mailFrom: from,
   mailPostalAddress: values.postal_address ?? '',

@@ -7,10 +7,10 @@ import { resumeSend } from '../sends/resume-send.ts'
 import { retryFailed } from '../sends/retry-failed.ts'
 import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import {
-  campaignRunsOf,
   campaignSubscriptionOf,
+  contentRunsOf,
   dueCampaign,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { clockContext, dueScene, runsOf, subscriptionOf } from '../testing/people/subscription-fixtures.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -64,7 +64,7 @@ test.each(lacking)(
     await runDueSubscriptions(ctx, 'topic')
     await runDueSubscriptions(ctx, 'campaign')
     expect(await runsOf(ctx, topicId)).toEqual([])
-    expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
+    expect(await contentRunsOf(ctx, campaignId)).toEqual([])
     const { lastNote } = await subscriptionOf(ctx, topicId, listIds[0] ?? 0)
     expect(lastNote).toMatch(/^Nothing was emailed: (the|links)/)
     expect(lastNote).toMatch(text)

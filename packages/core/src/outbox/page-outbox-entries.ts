@@ -87,7 +87,7 @@ async function readCards(ctx: Context, ids: number[]): Promise<Map<number, Card>
   return new Map(rows.map((row) => [row.id, outboxCard(row)]))
 }
 
-/** Null: the email was deleted meanwhile. */
+/** Returns null if the email was deleted meanwhile. */
 function entryOf(head: Head, cards: Map<number, Card>): OutboxEntry | null {
   if (head.emails > 1 && head.sendId !== null) return sendOf(head, head.sendId)
   const card = cards.get(head.id)

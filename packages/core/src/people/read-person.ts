@@ -17,7 +17,7 @@ export async function readPerson(ctx: Context, email: string, extent: Extent): P
   return isKnown ? person : null
 }
 
-/** The same, also of an address of which nothing is known outside of what wipes keep. */
+/** Like `readPerson`, also for an address that only the data kept by wipes knows. */
 export async function findPerson(
   ctx: Context,
   email: string,

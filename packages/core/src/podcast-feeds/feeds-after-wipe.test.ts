@@ -1,7 +1,7 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
-import { insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
 import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
 import { testContext } from '../testing/test-context.ts'

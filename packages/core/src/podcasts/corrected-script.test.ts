@@ -1,7 +1,7 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { beforeEach, expect, test } from 'vitest'
 import { sendCorrection } from '../corrections/send-correction.ts'
-import { insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { correctionScene, EXPORTS, FOUND } from '../testing/corrections/correction-scene.ts'
 import { recite } from '../testing/podcast-fixtures.ts'
 import { never } from '../testing/start-send.ts'

@@ -1,4 +1,4 @@
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { CURRENCY_SIGNS } from '@newsloom/lexicon/currency-signs'
 import { expect, test } from 'vitest'
 import { spokenText } from './spoken-text.ts'

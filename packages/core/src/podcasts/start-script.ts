@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import {
   DEFAULT_MINUTES,
   DEFAULT_TONE,
@@ -32,7 +32,7 @@ const KEPT_RUNS = 20
 /**
  * 'Write script': has the script of a campaign's podcast written; a run in progress is returned
  * instead. Settings that are not given are those of the current script.
- * @throws NotFoundError when the campaign is gone, ConflictError when it is template-based
+ * @throws NotFoundError when the campaign is gone, ConflictError for an email campaign
  */
 export async function startScript(ctx: Context, input: StartScriptInput): Promise<ScriptRunView> {
   const runId = await transaction(ctx, async (tx) => {
@@ -101,7 +101,7 @@ function requireAutomation(campaign: Campaign): Campaign {
 /**
  * Returns the settings for which a script of the campaign would be written. The local analyst uses
  * statements as they are, so only in their own language.
- * @throws NotFoundError when the campaign is gone, ConflictError when it is template-based
+ * @throws NotFoundError when the campaign is gone, ConflictError for an email campaign
  */
 export async function getScriptSetup(
   ctx: Context,

@@ -20,7 +20,7 @@ export async function pauseMail(
 ): Promise<{ until: string }> {
   const { emailNorm, deliveryId } = requireReader(ctx, token)
   const { first, last } = pauseLimits(ctx.now())
-  if (until < first || until > last) throw new InvalidError(`Please choose a day from ${first} to ${last}`)
+  if (until < first || until > last) throw new InvalidError(`Choose a day from ${first} to ${last}`)
   return transaction(ctx, async (tx) => {
     const [membership] = await tx.db
       .select({ id: contacts.id })

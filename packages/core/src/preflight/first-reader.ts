@@ -13,7 +13,7 @@ type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
 export const firstReader = async (ctx: Context, recipients: Recipients): Promise<FirstReader> =>
   (await firstRecipient(ctx, recipients)) ?? ctx.config.user
 
-/** The same, or null if nobody does. */
+/** Like `firstReader`, or null if nobody gets the mail. */
 export async function firstRecipient(
   ctx: Context,
   { audience, topicId }: Recipients,

@@ -12,7 +12,9 @@ test('every kind of run has a scene', () => {
   const sources = globSync('**/*.ts', { cwd: root }).map((file) =>
     readFileSync(path.join(root, file), 'utf8'),
   )
-  const kinds = sources.flatMap((source) => [...source.matchAll(/^export const \w+ = defineRun\(/gm)])
+  const kinds = sources.flatMap((source) => [
+    ...source.matchAll(/^export const \w+ = define(?:Run|Work)\(/gm),
+  ])
   expect(new Set(RUN_SCENES.map(({ runs }) => runs)).size).toBe(kinds.length)
 })
 

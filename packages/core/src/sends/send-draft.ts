@@ -17,7 +17,7 @@ export type SendDraft = {
   /** the automation's run that mails; null: a user sends */
   runId: number | null
   campaignId?: number
-  /** the campaign run that mails */
+  /** the content run that mails */
   campaignRunId?: number
   /** the send whose failed recipients are retried */
   retryOfId?: number

@@ -45,7 +45,7 @@ export async function repeatOf(
 
 /**
  * The send that is in progress, or was started less than 60 s ago by a user: neither a retry of
- * failed recipients nor a campaign run's send is the same send.
+ * failed recipients nor a content run's send is the same send.
  */
 export async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`

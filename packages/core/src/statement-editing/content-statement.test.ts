@@ -20,11 +20,11 @@ import { sendCorrection } from '../corrections/send-correction.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
 import {
-  campaignRunBed,
   campaignSendsOf,
+  contentRunBed,
   doCampaignJobs,
   insertCampaign,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
@@ -37,7 +37,7 @@ import {
   restoreStatement,
 } from './change-statement.ts'
 
-const bed = campaignRunBed()
+const bed = contentRunBed()
 beforeEach(async () => {
   await bed.database().sql`truncate corrections, cited_pages, notes cascade`
 })

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StatementView } from '@newsloom/contract/analysis/checked-analysis'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import {
-  type CampaignRunContent,
   type ContentSource,
   type ContentStatement,
   campaignRuns,
+  type GeneratedContent,
 } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { holdOf } from '../analysis/hold-of.ts'
@@ -28,7 +28,7 @@ type Placed = { runId: number; place: number }
 type OwnedContent = Placed & {
   campaignId: number
   topicIds: number[]
-  content: CampaignRunContent
+  content: GeneratedContent
   source: ContentSource
 }
 

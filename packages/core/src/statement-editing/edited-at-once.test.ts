@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { getCampaignOrigin } from '../campaign-checks/content-origin.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
-import { campaignRunBed, doCampaignJobs, insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
+import { contentRunBed, doCampaignJobs, insertCampaign } from '../testing/campaigns/content-run-fixtures.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { editStatement } from './change-statement.ts'
 
-const bed = campaignRunBed()
+const bed = contentRunBed()
 
 test("of two edits of a statement of content at the same time, the second is refused and shows the first's", async () => {
   const ctx = bed.context({ news: statementNews(), analyst: analystThatSays([FOUND, ALTERED]) })

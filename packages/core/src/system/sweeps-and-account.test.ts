@@ -6,15 +6,15 @@ import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
 import { deliverSend } from '../delivery/deliver-send.ts'
 import type { AccountCheck, Mailer } from '../mail-ports.ts'
 import { sendNews } from '../news-sending/send-news.ts'
+import { campaignRow, campaignScene, dueIn } from '../testing/campaigns/campaign-scene.ts'
 import {
-  campaignRunBed,
-  campaignRunsOf,
   campaignSendsOf,
   campaignSubscriptionOf,
+  contentRunBed,
+  contentRunsOf,
   doCampaignJobs,
   dueCampaign,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
-import { campaignRow, campaignScene, dueIn } from '../testing/campaigns/campaign-scene.ts'
+} from '../testing/campaigns/content-run-fixtures.ts'
 import {
   clockContext,
   doJobs,
@@ -25,7 +25,7 @@ import {
 } from '../testing/people/subscription-fixtures.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 
-const { context, database } = campaignRunBed()
+const { context, database } = contentRunBed()
 
 const account = (verifiedDomains: string[]): AccountCheck => ({
   reachable: true,
@@ -69,7 +69,7 @@ test('content in progress when the refusal becomes known is not mailed, and its 
   verified = []
   vi.advanceTimersByTime(ANSWER_MS)
   await doCampaignJobs(ctx)
-  expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([{ state: 'succeeded', mailedAt: ctx.now() }])
+  expect(await contentRunsOf(ctx, campaignId)).toMatchObject([{ state: 'succeeded', mailedAt: ctx.now() }])
   expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({
     lastNote: expect.stringMatching(REFUSED),
@@ -115,7 +115,7 @@ test('no content is generated for lists that the email service refuses to email,
   const ctx = context({ mailer: mailerOf(async () => account([])) })
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueSubscriptions(ctx, 'campaign')
-  expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
+  expect(await contentRunsOf(ctx, campaignId)).toEqual([])
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({
     lastNote: expect.stringMatching(REFUSED),
   })

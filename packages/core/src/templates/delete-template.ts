@@ -13,7 +13,7 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a template with its versions and tests. Topics that used it are then mailed in Newsloom's
- * own layout, campaigns in their first topic's template. A template-based campaign has its own copy
+ * own layout, campaigns in their first topic's template. An email campaign has its own copy
  * and is unchanged, as are sent emails. Without `force` a template in use is not deleted. A
  * deletion can be undone for a few minutes (`undoDeleteTemplate`).
  * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign

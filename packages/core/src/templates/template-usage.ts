@@ -15,7 +15,7 @@ export async function templateUsage(ctx: Context, { id }: { id: number }): Promi
 }
 
 /**
- * Topics that mail with a template, and automation campaigns that use it. Sends and template-based
+ * Topics that mail with a template, and automation campaigns that use it. Sends and email
  * campaigns do not count, as they have their own copy. Scheduled campaigns with a copy of it are
  * listed separately.
  */

@@ -2,7 +2,7 @@ import { runContent } from '../campaign-content/content-job.ts'
 import { startPrompts } from '../campaign-content/start-prompts.ts'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
-import { campaignRunBed } from './campaigns/campaign-run-fixtures.ts'
+import { contentRunBed } from './campaigns/content-run-fixtures.ts'
 import { fakeAnalyst, insertTopic } from './research-fixtures.ts'
 
 export type Drafting = Analyst['draftCampaign']
@@ -13,9 +13,9 @@ export const DRAFT = {
   modelUsed: 'test-model',
 }
 
-/** A `campaignRunBed` with analysts that draft. */
+/** A `contentRunBed` with analysts that draft. */
 export function draftingBed() {
-  const bed = campaignRunBed()
+  const bed = contentRunBed()
   /** A context whose analyst drafts this way, with a topic. */
   async function drafting(draftCampaign: Drafting, over: Partial<Context> = {}) {
     const ctx = bed.context({ analyst: { ...fakeAnalyst(), draftCampaign }, ...over })

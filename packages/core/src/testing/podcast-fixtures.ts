@@ -2,7 +2,7 @@ import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { campaignRuns, type campaigns } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../context.ts'
 import type { ScriptAnswer, ScriptRequest } from '../podcasts/script-writer.ts'
-import { insertCampaign } from './campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from './campaigns/content-run-fixtures.ts'
 import { insertTopic } from './research-fixtures.ts'
 
 export const NEWS_TEXTS = [

@@ -1,4 +1,4 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 
 /** The words of a sample: about six seconds, as in a greeting. */
 export const SAMPLE_WORDS: Record<PodcastLanguage, string> = {

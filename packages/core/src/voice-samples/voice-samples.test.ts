@@ -1,7 +1,7 @@
 import { decodeMp3 } from '@newsloom/audio/testing/decode-mp3'
 import { measuredByEbur128 } from '@newsloom/audio/testing/ebur128'
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import type { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { voiceSamples } from '@newsloom/db/schema/episodes'
 import { modelCalls } from '@newsloom/db/schema/model-calls'

@@ -4,8 +4,8 @@ import type {
   CheckedStatement,
 } from '@newsloom/contract/analysis/checked-analysis'
 import { type CampaignHold, KINDS_OF_HOLD } from '@newsloom/contract/campaigns/campaign-hold'
-import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
 import type { StoredContentChecks } from '@newsloom/contract/campaigns/content-checks'
+import type { CampaignStep } from '@newsloom/contract/campaigns/content-runs'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
@@ -26,7 +26,7 @@ import {
 import { createdAt, id, instant, kindOneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** Campaigns of two kinds: a template-based email, and an automation of topics. */
+/** Campaigns of two kinds: email campaigns, made of a template, and automations of topics. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -89,7 +89,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** The topics of a campaign in order; a template-based one has at most one. */
+/** The topics of a campaign in order; an email campaign has at most one. */
 export const campaignTopics = pgTable(
   'campaign_topics',
   {
@@ -108,7 +108,7 @@ export const campaignTopics = pgTable(
 )
 
 /** A run's input, as requested. */
-export type CampaignRunInput = {
+export type ContentRunInput = {
   name: string
   topicIds: number[]
   persona: string
@@ -118,7 +118,7 @@ export type CampaignRunInput = {
   /** null: the first topic's template; empty: Newsloom's own layout */
   templateIds: number[] | null
 }
-export type CampaignRunPrompts = { campaignName?: string; customPrompt: string; formatPrompt: string }
+export type ContentRunPrompts = { campaignName?: string; customPrompt: string; formatPrompt: string }
 /** A statement of content, with what a person did to it. */
 export type ContentStatement = CheckedStatement & {
   originalText?: string
@@ -137,7 +137,7 @@ export type ContentSource = Omit<CheckedAnalysis, 'sections'> & {
   template: { name: string; htmlContent: string; content: Block[]; preheader: string } | null
   name: string
 }
-export type CampaignRunContent = {
+export type GeneratedContent = {
   htmlContent: string
   subject: string
   templatesUsed: number
@@ -174,10 +174,10 @@ export const campaignRuns = pgTable(
     /** null: the campaign is not saved yet */
     campaignId: integer().references(() => campaigns.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['prompts', 'content', 'automation'] }).notNull(),
-    input: jsonb().$type<CampaignRunInput>().notNull(),
+    input: jsonb().$type<ContentRunInput>().notNull(),
     steps: jsonb().$type<CampaignStep[]>().notNull().default([]),
-    prompts: jsonb().$type<CampaignRunPrompts>(),
-    content: jsonb().$type<CampaignRunContent>(),
+    prompts: jsonb().$type<ContentRunPrompts>(),
+    content: jsonb().$type<GeneratedContent>(),
     /** automation: the lists to email */
     mailListIds: integer().array().notNull().default([]),
     /** automation: when the lists were emailed, or it was noted why not */

@@ -75,7 +75,7 @@ export const researchRunSteps = pgTable(
     detail: text().notNull().default(''),
     /** null: only `detail` says it */
     report: jsonb().$type<StepReport>(),
-    /** source: why an issue does not have its news; null: it has, or that was not kept */
+    /** why an email lacks the news of this source; null: it has it, or no reason was stored */
     missed: text().$type<MissedWhy>(),
     found: integer(),
     kept: integer(),

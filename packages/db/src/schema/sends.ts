@@ -62,7 +62,7 @@ export const sends = pgTable(
      * or + 3 of the send itself; set by a trigger, and never changed
      */
     campaignGroup: bigint({ mode: 'number' }).notNull().default(0),
-    /** the campaign run that emailed its lists automatically, once */
+    /** the content run that emailed its lists automatically, once */
     campaignRunId: integer()
       .unique('sends_campaign_run_key')
       .references(() => campaignRuns.id, { onDelete: 'set null' }),

@@ -48,7 +48,7 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
 }
 
 function nameOf({ words, what }: TypedLink): MailSentence {
-  if (what === 'picture') return ['aPicture']
+  if (what === 'picture') return ['theImage']
   return words ? ['theLink', quoted(words)] : ['aLink']
 }
 

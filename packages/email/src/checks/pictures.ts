@@ -28,7 +28,7 @@ type Complaint = { says: Sentences; ofMany: (pictures: string) => Sentences }
 function complaintOf({ attrs }: HtmlElement): Complaint | null {
   const src = attrs.get('src')?.trim() ?? ''
   const name = fileName(src)
-  if (/^data:/i.test(src)) return { says: [['pictureInMail']], ofMany: inTheMail }
+  if (/^data:/i.test(src)) return { says: [['imageInMail']], ofMany: inTheMail }
   const width = widthOf(attrs)
   if (width === null)
     return {
@@ -44,7 +44,7 @@ function complaintOf({ attrs }: HtmlElement): Complaint | null {
 
 const SET_WIDTH: MailSentence = ['giveWidth', CARD_WIDTH]
 const SET_WIDTHS: MailSentence = ['giveWidths', CARD_WIDTH]
-const inTheMail = (pictures: string): Sentences => [['picturesInMail', pictures]]
+const inTheMail = (pictures: string): Sentences => [['imagesInMail', pictures]]
 const withoutWidth = (pictures: string): Sentences => [['widthsMissing', pictures], SET_WIDTHS]
 const tooWide = (pictures: string): Sentences => [['tooWides', pictures, CARD_WIDTH], SET_WIDTHS]
 

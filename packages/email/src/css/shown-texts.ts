@@ -39,8 +39,8 @@ const ROOT_SIZE = 16
 export const shownTexts = (page: string, scheme: ColourScheme): ShownText[] => readTexts(page, scheme).texts
 
 /**
- * The same, and whether all style rules were tried. If not (too many rules for the elements), the
- * looks are unreliable.
+ * Like `shownTexts`, and says whether all style rules were tried. If not (too many rules for the
+ * elements), the looks are unreliable.
  */
 export function readTexts(page: string, scheme: ColourScheme): { texts: ShownText[]; isWhole: boolean } {
   const tokens = scanHtml(page)

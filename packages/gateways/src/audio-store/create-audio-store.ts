@@ -8,8 +8,8 @@ import { severalStores } from './several-stores.ts'
 const DATABASE = 'database'
 
 /**
- * In the database, unless `AUDIO_STORE` names a bucket: then audio is read from the database that
- * was kept there before, or while the bucket did not take it.
+ * Stores audio in the database, unless `AUDIO_STORE` names a bucket. Audio that the database has
+ * from before, or got while the bucket refused it, is still read from there.
  */
 export function createAudioStore(db: Db, setting: string | undefined, log: Pick<Logger, 'warn'>): AudioStore {
   const named = (setting ? readStores(setting) : null) ?? []
@@ -24,7 +24,7 @@ type NamedStore = S3Options | typeof DATABASE
 
 /**
  * The stores of a setting, separated by blanks: new audio is kept in the first, and read from all.
- * Null: one is neither a bucket nor 'database'.
+ * Null if one is neither a bucket nor 'database'.
  */
 export function readStores(setting: string): NamedStore[] | null {
   const stores = setting

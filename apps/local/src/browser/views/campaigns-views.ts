@@ -66,8 +66,8 @@ async function openSaved(page: Page): Promise<void> {
 /** The analyst's work, which stays in this state for as long as one looks. */
 const generate = (over: object) => async (page: Page) => {
   const run = { ...RUN, ...over }
-  await answerAtOnce(page, 'campaignRuns.startPrompts', run)
-  await streamOnce(page, 'campaignRuns.watch', run)
+  await answerAtOnce(page, 'contentRuns.startPrompts', run)
+  await streamOnce(page, 'contentRuns.watch', run)
   await openNew(page)
   await dialog(page).getByRole('button', { name: 'Central Bank Governor' }).click()
   await dialog(page).getByText('Thai economy (sample)').first().click()
@@ -141,7 +141,7 @@ async function failSchedule(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Create Draft|Schedule)$/ })
     .click()
   await dialog(page).getByText('Send date cannot be in the past').waitFor()
-  await dialog(page).getByText('Please choose a time').waitFor()
+  await dialog(page).getByText('Choose a time').waitFor()
 }
 
 const list = (name: string, open: View['open'], over: Partial<View> = {}): View => ({

@@ -11,14 +11,14 @@ async function importCsv(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download rejected rows' }).waitFor()
 }
 
-/** An import whose chunks are never answered, so it keeps running. */
+/** Starts an import that is never answered, so it keeps running. */
 async function importForever(page: Page): Promise<void> {
   await keepWaiting(page, 'contacts.importContacts')
   await startCsv(page)
   await page.getByRole('progressbar').waitFor()
 }
 
-/** A server that does not answer; what follows on this page is answered again. */
+/** Makes the import fail once; later requests are answered. */
 async function failImport(page: Page): Promise<void> {
   await lose(page, 'contacts.importContacts')
   await startCsv(page)

@@ -50,13 +50,13 @@ const subscriptionsWith = (subscription: object) => () => ({
   campaignSubscriptions: [],
 })
 
-/** Tells of the first list's only subscription. */
+/** Fakes the first list's only subscription. */
 async function subscribed(page: Page, subscription: object): Promise<void> {
   await changeAnswers(page, new Map([['subscriptions.all', subscriptionsWith(subscription)]]))
   await page.reload()
 }
 
-/** The list's subscription; the next run is a day and a half ahead: one was left out. */
+/** Fakes a subscription whose next run is a day and a half ahead: one run was skipped. */
 async function skipped(page: Page): Promise<void> {
   await subscribed(page, { nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString() })
   await page

@@ -63,7 +63,7 @@ async function chooseNoList(page: Page): Promise<void> {
     .locator('..')
     .click()
   await page.getByRole('button', { name: 'Send AI Analysis' }).click()
-  await page.getByText('Please select at least one contact list').waitFor()
+  await page.getByText('Select at least one contact list').waitFor()
 }
 
 const TOPIC_VIEWS: readonly View[] = [

@@ -52,7 +52,7 @@ const tab =
   }
 
 const block = (page: Page, name: RegExp) => page.getByRole('group', { name })
-const selectPicture = (page: Page) => block(page, /^Image/).click()
+const selectImage = (page: Page) => block(page, /^Image/).click()
 const resultsShown = (page: Page) => page.getByText('Previous result').waitFor()
 const checksShown = (page: Page) => page.getByRole('heading', { name: 'Checks' }).waitFor()
 const promptsShown = (page: Page) => page.getByLabel(/^Step 1/).waitFor()
@@ -168,13 +168,13 @@ export const TEMPLATES_VIEWS: readonly View[] = [
     maxWidth: 767,
   },
   { name: 'editor-blocks', path: '/templates', open: inEditor(BLOCKS, checksShown) },
-  { name: 'editor-block-selected', path: '/templates', open: inEditor(BLOCKS, selectPicture) },
+  { name: 'editor-block-selected', path: '/templates', open: inEditor(BLOCKS, selectImage) },
   { name: 'editor-text', path: '/templates', open: inEditor(BLOCKS, writeText), minWidth: 768 },
   {
     name: 'editor-properties-sheet',
     path: '/templates',
     open: inEditor(BLOCKS, async (page) => {
-      await selectPicture(page)
+      await selectImage(page)
       await page.getByRole('button', { name: 'Properties', exact: true }).click()
       await page.getByRole('dialog').waitFor()
     }),

@@ -1,7 +1,12 @@
 import { Box } from '@chakra-ui/react'
 
 export type ProgressTone = 'ink' | 'green' | 'red' | 'amber'
-type Props = { label: string /** 0 to 1 */; value: number; tone?: ProgressTone }
+type Props = {
+  label: string
+  /** 0 to 1 */
+  value: number
+  tone?: ProgressTone
+}
 
 /** A progress bar with a name for screen readers. */
 export function ProgressBar({ label, value, tone = 'ink' }: Props) {

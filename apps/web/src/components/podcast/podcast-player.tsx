@@ -52,7 +52,7 @@ export function PodcastPlayer({ podcast: { title, url, episode } }: { podcast: P
         <Speed playback={playback} />
       </Flex>
       {playback.isBroken ? <ErrorNote onRetry={playback.load}>{TEXTS.broken}</ErrorNote> : null}
-      {episode ? <Transcript {...episode} heard={playback.heard} onJump={playback.jump} /> : null}
+      {episode ? <Transcript {...episode} playing={playback.playing} onJump={playback.jump} /> : null}
       {path === null ? null : <Files path={path} page={episode?.pageUrl ?? null} />}
     </Stack>
   )

@@ -5,20 +5,20 @@ import { langOf } from '~/lib/lang.ts'
 import { clock, PODCAST_TEXTS as TEXTS } from './texts.ts'
 
 type Props = Pick<EpisodeView, 'cues' | 'hosts' | 'sources'> & {
-  /** the place of the line that is heard */
-  heard: number | null
+  /** the index of the line that is playing */
+  playing: number | null
   onJump: (seconds: number) => void
 }
 
 /**
  * The spoken lines with their sources: follows the sound, and a press on a line plays from there.
  */
-export function Transcript({ cues, hosts, sources, heard, onJump }: Props) {
+export function Transcript({ cues, hosts, sources, playing, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const row = heard === null ? null : list.current?.children[heard]
+    const row = playing === null ? null : list.current?.children[playing]
     if (row instanceof HTMLElement && list.current) keepInView(list.current, row)
-  }, [heard])
+  }, [playing])
   return (
     <Box
       as="ol"
@@ -33,15 +33,15 @@ export function Transcript({ cues, hosts, sources, heard, onJump }: Props) {
       borderRadius="l2"
       py="1"
     >
-      {cues.map(({ lineId, speaker, text, from }, place) => (
+      {cues.map(({ lineId, speaker, text, from }, index) => (
         <Box
           as="li"
           // a long line has several parts
           key={`${lineId}-${from}`}
           px="3"
           py="1.5"
-          aria-current={place === heard ? 'true' : undefined}
-          bg={place === heard ? 'bg.muted' : undefined}
+          aria-current={index === playing ? 'true' : undefined}
+          bg={index === playing ? 'bg.muted' : undefined}
         >
           <Button
             variant="plain"

@@ -1,21 +1,21 @@
 import type { EpisodeCue } from '@newsloom/contract/podcasts/episode'
 import { useRef, useState } from 'react'
 
-/** The sound of a podcast, and the line that is heard. */
+/** Plays a podcast's audio and says which line is playing. */
 export function usePlayback(cues: readonly EpisodeCue[]) {
   const audio = useRef<HTMLAudioElement>(null)
-  const [heard, setHeard] = useState<number | null>(null)
+  const [playing, setPlaying] = useState<number | null>(null)
   const [isBroken, setBroken] = useState(false)
   const [speed, setSpeed] = useState(1)
   const follow = () => {
     const at = audio.current?.currentTime ?? 0
-    const place = cues.findLastIndex(({ from }) => from <= at)
-    setHeard(place < 0 || at === 0 ? null : place)
+    const index = cues.findLastIndex(({ from }) => from <= at)
+    setPlaying(index < 0 || at === 0 ? null : index)
   }
   return {
     audio,
-    /** the place of the line in `cues`; null: none yet */
-    heard,
+    /** the index in `cues` of the line that is playing; null: none yet */
+    playing,
     isBroken,
     speed,
     listeners: {

@@ -38,7 +38,7 @@ export const PREFLIGHT = {
   mail: t`Email`,
   mailHelp: (to: string) => t`As ${to} would receive it now.`,
   noMail: t`There is nothing to show yet.`,
-  missingTest: t`Please enter an email address`,
+  missingTest: t`Enter an email address`,
   loading: t`Checking the email`,
   loadFailed: t`The email could not be checked.`,
   sendTo: (count: number) => t`Send to ${recipients(count)}`,

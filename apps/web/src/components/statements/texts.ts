@@ -64,7 +64,7 @@ export const STATEMENT_TEXTS = {
   editTitle: t`Edit statement`,
   editText: t`It is checked against its quotes as you type.`,
   statement: t`Statement`,
-  enterStatement: t`Please enter a statement`,
+  enterStatement: t`Enter a statement`,
   quotes: t`Quotes`,
   restoreOriginal: t`Restore the original`,
   cancel: t`Cancel`,

@@ -1,10 +1,10 @@
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import type {
   AutomationCampaignView,
   CampaignCard,
   EmailCampaignView,
 } from '@newsloom/contract/campaigns/campaigns'
 import type { ContentChecks } from '@newsloom/contract/campaigns/content-checks'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
@@ -22,7 +22,7 @@ export const emailCard = (over: Partial<EmailCampaignView> = {}): CampaignCard =
   return card
 }
 
-export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): CampaignRunView => ({
+export const sampleContentRun = (over: Partial<ContentRunView> = {}): ContentRunView => ({
   id: 31,
   campaignId: null,
   title: 'Campaign prompts',
@@ -43,8 +43,8 @@ export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): Campaign
   ...over,
 })
 
-export const donePrompts = (over: Partial<CampaignRunView> = {}): CampaignRunView =>
-  sampleCampaignRun({
+export const donePrompts = (over: Partial<ContentRunView> = {}): ContentRunView =>
+  sampleContentRun({
     state: 'succeeded',
     progress: 1,
     endedAt: at,
@@ -56,8 +56,8 @@ export const donePrompts = (over: Partial<CampaignRunView> = {}): CampaignRunVie
     ...over,
   })
 
-export const doneContent = (over: Partial<NonNullable<CampaignRunView['preview']>> = {}): CampaignRunView =>
-  sampleCampaignRun({
+export const doneContent = (over: Partial<NonNullable<ContentRunView['preview']>> = {}): ContentRunView =>
+  sampleContentRun({
     kind: 'content',
     state: 'succeeded',
     progress: 1,

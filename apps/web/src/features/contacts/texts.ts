@@ -82,7 +82,7 @@ export const PERSON_TEXTS = {
   liftAbout: (email: string) =>
     t`${email} will be emailed again by every list that they are on. Do this only if they asked for it. Your reason is kept in their history.`,
   needReason: translateMessage(NEED_REASON),
-  needAddress: t`Please type the address exactly as shown above`,
+  needAddress: t`Type the address exactly as shown above`,
 } as const
 
 /** The label of a list's menu. */

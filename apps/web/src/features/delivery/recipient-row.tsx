@@ -6,7 +6,11 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { person: Recipient /** whether the list has recipients in several states */; hasState: boolean }
+type Props = {
+  person: Recipient
+  /** whether the list has recipients in several states */
+  hasState: boolean
+}
 
 /** One recipient of a send: who, the state of the email, and why. */
 export function RecipientRow({ person, hasState }: Props) {

@@ -15,7 +15,12 @@ import { FIGURE_TEXTS, noMatch, TEXTS } from './texts.ts'
 /** Recipients per page. */
 const PAGE = 100
 
-type Props = { sendId: number; figure: Figure /** the figure as it is now */; count: number }
+type Props = {
+  sendId: number
+  figure: Figure
+  /** the figure as it is now */
+  count: number
+}
 
 /**
  * The recipients behind a figure, searched and paged by the server. The list does not change until

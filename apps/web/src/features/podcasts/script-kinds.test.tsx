@@ -15,7 +15,7 @@ test('a greeting is marked as such in the list, too, and a found fact only by it
 })
 
 test('an email campaign is told that it has no podcast, and is offered none', async () => {
-  const refusal = 'A template-based campaign has no podcast, because it has no research'
+  const refusal = 'An email campaign has no podcast, because it has no research'
   renderApp('/campaigns/7/podcast', {
     podcastScripts: {
       get: () => null,

@@ -1,5 +1,5 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import { useMemo } from 'react'
 

@@ -94,7 +94,7 @@ export const TEXTS = {
   sendNote: t`An AI summary with trends and sentiment is included for all recipients.`,
   sendNoteLocal: t`Written by the local analyst from quotes.`,
   sendFailed: t`Failed to send emails`,
-  chooseList: t`Please select at least one contact list`,
+  chooseList: t`Select at least one contact list`,
   noListChosen: t`No contact list selected`,
   sendDetails: t`Template, subject and lists`,
   subjectLabel: t`Override template subject`,

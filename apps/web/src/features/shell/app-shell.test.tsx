@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 
-import { sampleCampaignRun, sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
+import { sampleContentRun, sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
 
 const names = (links: HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
@@ -124,8 +124,8 @@ test('the tray lists all running work with links', async () => {
         { id: 4, templateId: 1, templateName: 'Weekly', step: 'Writing with gemini-1.5-pro' },
       ],
     },
-    campaignRuns: {
-      active: () => [sampleCampaignRun(), sampleCampaignRun({ id: 3, campaignId: null, title: 'Unsaved' })],
+    contentRuns: {
+      active: () => [sampleContentRun(), sampleContentRun({ id: 3, campaignId: null, title: 'Unsaved' })],
     },
     podcastScripts: { activeRuns: () => [podcast('script', null), podcast('audio', 0.6)] },
   })

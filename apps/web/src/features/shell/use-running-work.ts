@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { SendView } from '@newsloom/contract/sends/sends'
@@ -44,14 +44,14 @@ export function useRunningWork(): Work[] {
   const runs = useQuery(trpc.research.active.queryOptions(undefined, polling))
   const sends = useQuery(trpc.sends.active.queryOptions(undefined, polling))
   const tests = useQuery(trpc.templates.activeTests.queryOptions(undefined, polling))
-  const campaignRuns = useQuery(trpc.campaignRuns.active.queryOptions(undefined, polling))
+  const contentRuns = useQuery(trpc.contentRuns.active.queryOptions(undefined, polling))
   const podcasts = useQuery(trpc.podcastScripts.activeRuns.queryOptions(undefined, polling))
   const isAny = Boolean(runs.data?.length)
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: isAny }))
   const topicName = (id: number | null) => topics.data?.find((topic) => topic.id === id)?.name
   return [
     ...(runs.data ?? []).map((run) => ofResearch(run, topicName(run.topicId) ?? t`a topic`)),
-    ...(campaignRuns.data ?? []).map(ofCampaignRun),
+    ...(contentRuns.data ?? []).map(ofContentRun),
     ...(podcasts.data ?? []).map(ofPodcast),
     ...(sends.data ?? []).map(ofSend),
     ...(tests.data ?? []).map(ofTest),
@@ -66,8 +66,8 @@ const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: st
   place: topicId === null ? null : toTopic(topicId),
 })
 
-const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
-  key: `campaign-run-${id}`,
+const ofContentRun = ({ id, campaignId, title, current, progress }: ContentRunView): Work => ({
+  key: `content-run-${id}`,
   title: t`Campaign: ${title}`,
   current: translateMessage(current),
   progress,

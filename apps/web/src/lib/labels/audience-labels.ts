@@ -9,7 +9,7 @@ export const AUDIENCE = {
   someLists: t`Contact lists`,
   chosen: (contacts: number) =>
     t`The ${plural(contacts, { one: '# selected contact', other: '# selected contacts' })}`,
-  missingLists: t`Please select at least one contact list`,
+  missingLists: t`Select at least one contact list`,
   listsLoading: t`Loading the contact lists`,
   noLists: t`No contact lists yet.`,
   toContacts: t`Create a list in Contacts`,

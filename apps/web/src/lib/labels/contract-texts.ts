@@ -11,7 +11,7 @@ import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 export const CAMPAIGN_RULES: Record<keyof typeof CAMPAIGN_TEXTS, string> = {
   missing: t`Please fill in all required fields.`,
   persona: t`Please enter a persona before creating/updating the campaign`,
-  topics: t`Please select at least one topic`,
+  topics: t`Select at least one topic`,
   past: t`Send date cannot be in the past`,
   promptsNeedTopic: t`Please select at least one topic before generating prompts`,
   promptsNeedPersona: t`Please enter a persona before generating prompts`,

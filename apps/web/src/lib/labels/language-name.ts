@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
+import { LANGUAGE_TAGS } from '@newsloom/contract/podcasts/languages'
 import { locale, language as ofPage } from '~/i18n/locale.ts'
 
 const TAGS = new Map(Object.entries(LANGUAGE_TAGS))

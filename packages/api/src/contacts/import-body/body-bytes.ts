@@ -34,7 +34,7 @@ export async function withBodyBytes<T>(
   return room > LARGE ? budget.run(read, room) : read()
 }
 
-/** Null: the body is too large. */
+/** Returns null if the body is too large. */
 async function readBytes(request: Request, room: number): Promise<Buffer | null> {
   const body = Buffer.allocUnsafeSlow(room)
   let length = 0

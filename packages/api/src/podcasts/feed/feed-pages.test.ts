@@ -1,5 +1,5 @@
 import { openSharedFeed, revokeFeed } from '@newsloom/core/podcast-feeds/campaign-feeds'
-import { insertCampaign } from '@newsloom/core/testing/campaigns/campaign-run-fixtures'
+import { insertCampaign } from '@newsloom/core/testing/campaigns/content-run-fixtures'
 import { memoryStore, scriptOf } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { insertEpisode } from '@newsloom/core/testing/podcasts/insert-episode'
 import { testContext } from '@newsloom/core/testing/test-context'

@@ -1,5 +1,5 @@
-// Marks the line that is heard, sets the speed, and makes the times of lines and chapters jump there. It stands in
-// the page itself; without it, these links open the sound at their place.
+// Marks the line that is playing, sets the speed, and makes the times of lines and chapters jump
+// there. The page contains it; without it, these links open the audio at their time.
 ;(() => {
   const player = document.querySelector('audio')
   const lines = [...document.querySelectorAll('[data-from]')]

@@ -18,7 +18,7 @@ export async function deletedClicks(ctx: Context): Promise<DeletedClicks | null>
   return row ? viewOf(ctx, row.before) : null
 }
 
-/** The same, if a scope includes days before that. */
+/** Like `deletedClicks`, but null for a scope without days before the deletion. */
 export async function deletedIn(ctx: Context, { firstDay, timeZone }: Scope): Promise<DeletedClicks | null> {
   const deleted = await deletedClicks(ctx)
   if (!deleted || firstDay === null) return deleted

@@ -3,7 +3,7 @@ import type { campaignRuns } from '@newsloom/db/schema/campaigns'
 import type { researchRuns } from '@newsloom/db/schema/research'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import type { mailCampaignRunJob, mailRunJob } from '../../jobs.ts'
+import type { mailContentRunJob, mailRunJob } from '../../jobs.ts'
 import type { Reasons } from '../../subscriptions/list-notes.ts'
 
 /** A topic or campaign with due lists, whose row is locked. */
@@ -37,7 +37,7 @@ export type Automation = {
     /** which of them belong to an automation */
     isOwn: SQL
   }
-  mailJob: typeof mailRunJob | typeof mailCampaignRunJob
+  mailJob: typeof mailRunJob | typeof mailContentRunJob
   /** Locks a topic or campaign. Null: it is gone, or another sweep has it. */
   lockDue: (tx: Tx, id: number) => Promise<DueItem | null>
   /**

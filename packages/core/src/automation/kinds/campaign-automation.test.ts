@@ -5,32 +5,32 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runContent } from '../../campaign-content/content-job.ts'
 import { contentRun } from '../../campaign-content/content-run.ts'
-import { getCampaignRun } from '../../campaign-content/get-campaign-run.ts'
+import { getContentRun } from '../../campaign-content/get-content-run.ts'
 import { startRegenerate } from '../../campaign-content/start-regenerate.ts'
 import { answerTo } from '../../testing/analysis/analyses.ts'
 import {
-  campaignRunBed,
-  campaignRunsOf,
   campaignSendsOf,
   campaignSubscriptionOf,
+  contentRunBed,
+  contentRunsOf,
   doCampaignJobs,
   dueCampaign,
-} from '../../testing/campaigns/campaign-run-fixtures.ts'
+} from '../../testing/campaigns/content-run-fixtures.ts'
 import { hoursFromNow } from '../../testing/people/subscription-fixtures.ts'
 import { fakeAnalyst } from '../../testing/research-fixtures.ts'
 import { mailRun } from '../mail-run.ts'
 import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
-const { context, db } = campaignRunBed()
+const { context, db } = contentRunBed()
 // subscriptions left due by one test must not affect another
 afterEach(() => db().delete(campaignSubscriptions))
 
 describe('lists that are due', () => {
-  test('one campaign run serves them all: fresh research, an archive, one mail each', async () => {
+  test('one content run serves them all: fresh research, an archive, one mail each', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx)
     await runDueSubscriptions(ctx, 'campaign')
-    expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([
+    expect(await contentRunsOf(ctx, campaignId)).toMatchObject([
       { kind: 'automation', state: 'queued', mailListIds: listIds },
     ])
     for (const id of listIds)
@@ -39,7 +39,7 @@ describe('lists that are due', () => {
         nextRunAt: hoursFromNow(48),
       })
     await doCampaignJobs(ctx)
-    const [run] = await campaignRunsOf(ctx, campaignId)
+    const [run] = await contentRunsOf(ctx, campaignId)
     expect(run).toMatchObject({ state: 'succeeded', mailedAt: ctx.now(), content: { htmlContent: '' } })
     const [archive] = await db()
       .select()
@@ -65,7 +65,7 @@ describe('lists that are due', () => {
     // the campaign's own content is written by users; its next run generates its own
     const [campaign] = await db().select().from(campaigns)
     expect(campaign).toMatchObject({ generatedContent: '', status: 'draft' })
-    expect((await getCampaignRun(ctx, { runId: run?.id ?? 0 })).preview).toBeNull()
+    expect((await getContentRun(ctx, { runId: run?.id ?? 0 })).preview).toBeNull()
     await mailRun(ctx, { kind: 'campaign', runId: run?.id ?? 0 })
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
@@ -76,7 +76,7 @@ describe('lists that are due', () => {
     const mine = await startRegenerate(ctx, { id: campaignId })
     await runDueSubscriptions(ctx, 'campaign')
     expect((await startRegenerate(ctx, { id: campaignId })).id).toBe(mine.id)
-    expect((await campaignRunsOf(ctx, campaignId)).map((run) => run.kind)).toEqual(['content', 'automation'])
+    expect((await contentRunsOf(ctx, campaignId)).map((run) => run.kind)).toEqual(['content', 'automation'])
   })
 })
 
@@ -91,7 +91,7 @@ describe('crashes', () => {
       if (request.topic.name === 'Weekly') stop.abort(new Error('killed'))
       return answerTo(request, { modelUsed: 'test-model' })
     })
-    const [run] = await campaignRunsOf(ctx, campaignId)
+    const [run] = await contentRunsOf(ctx, campaignId)
     const runId = run?.id ?? 0
     ctx.jobs.length = 0
     const dying = runContent({ ...ctx, analyst }, { runId }, stop.signal)
@@ -103,7 +103,7 @@ describe('crashes', () => {
     expect(await ended).toContain('killed')
     await contentRun.recover(ctx)
     await doCampaignJobs(ctx)
-    expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([{ id: runId, state: 'succeeded', fence: 2 }])
+    expect(await contentRunsOf(ctx, campaignId)).toMatchObject([{ id: runId, state: 'succeeded', fence: 2 }])
     const topicsResearched = await db()
       .select()
       .from(researchArchives)

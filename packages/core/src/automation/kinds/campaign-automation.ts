@@ -1,15 +1,15 @@
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { NothingMailed } from '@newsloom/contract/contacts/subscription-note'
-import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { campaignRuns, campaigns, type GeneratedContent } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import type { CampaignRunRow } from '../../campaign-content/campaign-run-view.ts'
 import { contentRun } from '../../campaign-content/content-run.ts'
+import type { ContentRunRow } from '../../campaign-content/content-run-view.ts'
 import { enqueueContentRun } from '../../campaign-content/enqueue-content-run.ts'
 import { runInputOf } from '../../campaign-content/start-regenerate.ts'
 import { draftCampaignSend } from '../../campaign-sending/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../../campaigns/require-campaign.ts'
 import type { Tx } from '../../context.ts'
-import { mailCampaignRunJob } from '../../jobs.ts'
+import { mailContentRunJob } from '../../jobs.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
 import { type Reasons, sameFor } from '../../subscriptions/list-notes.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
@@ -18,7 +18,7 @@ import { archiveMailed } from '../result/archive-mailed.ts'
 import { listsWithCampaignNews } from '../result/lists-with-campaign-news.ts'
 import type { Automation, DueItem, Mailing } from './automation.ts'
 
-type Ended = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
+type Ended = { run: ContentRunRow; campaign: Campaign; listIds: number[] }
 
 /** A campaign's due lists get one run that writes its content, which is mailed to them. */
 export const campaignAutomation: Automation = {
@@ -30,7 +30,7 @@ export const campaignAutomation: Automation = {
       sql`${campaignRuns.campaignId} = ${id} and ${campaignRuns.kind} = 'automation' and ${contentRun.isActive}`,
     isOwn: sql`true`,
   },
-  mailJob: mailCampaignRunJob,
+  mailJob: mailContentRunJob,
   lockDue,
   openMailing,
 }
@@ -83,13 +83,13 @@ async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
 }
 
 /** From now on the send contains the mail, and the archive the analysis. */
-const noteMailed = (tx: Tx, run: CampaignRunRow) =>
+const noteMailed = (tx: Tx, run: ContentRunRow) =>
   tx.db
     .update(campaignRuns)
     .set({ mailedAt: tx.now(), content: run.content && withoutMail(run.content) })
     .where(eq(campaignRuns.id, run.id))
 
-const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): CampaignRunContent => ({
+const withoutMail = ({ unarchived: _, ...content }: GeneratedContent): GeneratedContent => ({
   ...content,
   htmlContent: '',
 })

@@ -6,24 +6,24 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contentRun } from '../../campaign-content/content-run.ts'
+import { shownContentRun } from '../../campaign-content/get-content-run.ts'
 import { UnavailableError } from '../../errors.ts'
 import {
-  campaignRunBed,
-  campaignRunsOf,
   campaignSendsOf,
   campaignSubscriptionOf,
+  contentRunBed,
+  contentRunsOf,
   doCampaignJobs,
   dueCampaign,
   never,
   passHours,
   subscribeTo,
-} from '../../testing/campaigns/campaign-run-fixtures.ts'
+} from '../../testing/campaigns/content-run-fixtures.ts'
 import { insertList } from '../../testing/people/subscription-fixtures.ts'
 import { fakeAnalyst, fakeNews } from '../../testing/research-fixtures.ts'
 import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
-const { context, db } = campaignRunBed()
+const { context, db } = contentRunBed()
 // subscriptions left due by one test must not affect another
 afterEach(() => db().delete(campaignSubscriptions))
 
@@ -83,7 +83,7 @@ describe('lists that are mailed nothing get a note', () => {
     await turn()
     expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last issue$/)
     expect(await archives()).toEqual(first)
-    const [run] = (await campaignRunsOf(ctx, campaignId)).slice(-1)
+    const [run] = (await contentRunsOf(ctx, campaignId)).slice(-1)
     expect(run?.content).toMatchObject({ htmlContent: '', archiveId: null })
     expect(run?.content).not.toHaveProperty('unarchived')
   })
@@ -97,7 +97,7 @@ describe('lists that are mailed nothing get a note', () => {
     await passHours(ctx, 24)
     await runDueSubscriptions(ctx, 'campaign')
     await doCampaignJobs(ctx)
-    const last = (await campaignRunsOf(ctx, campaignId)).at(-1)
+    const last = (await contentRunsOf(ctx, campaignId)).at(-1)
     expect(last).toMatchObject({ state: 'succeeded' })
     expect(last?.steps.find((step) => step.label === 'Researching Inflation')).toMatchObject({
       state: 'done',
@@ -114,9 +114,9 @@ describe('lists that are mailed nothing get a note', () => {
     const turn = async () => {
       await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
       await runDueSubscriptions(ctx, 'campaign')
-      return (await campaignRunsOf(ctx, campaignId)).at(-1)?.id ?? 0
+      return (await contentRunsOf(ctx, campaignId)).at(-1)?.id ?? 0
     }
-    await contentRun.cancel(ctx, await turn())
+    await shownContentRun.cancel(ctx, await turn())
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the run was cancelled')
     ctx.analyst = fakeAnalyst(async () => {

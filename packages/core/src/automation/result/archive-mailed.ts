@@ -1,8 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
-import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import type { GeneratedContent } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { searchWords } from '../../archives/search-words.ts'
-import type { CampaignRunRow } from '../../campaign-content/campaign-run-view.ts'
+import type { ContentRunRow } from '../../campaign-content/content-run-view.ts'
 import type { Tx } from '../../context.ts'
 import { boundedTitle } from '../../research/archive-snapshot.ts'
 
@@ -12,8 +12,8 @@ import { boundedTitle } from '../../research/archive-snapshot.ts'
  */
 export async function archiveMailed(
   tx: Tx,
-  { input }: CampaignRunRow,
-  content: CampaignRunContent,
+  { input }: ContentRunRow,
+  content: GeneratedContent,
 ): Promise<number | null> {
   // a run saved by an older version, which archived when it saved, already has one
   if (!content.unarchived) return pinArchive(tx, content.archiveId)

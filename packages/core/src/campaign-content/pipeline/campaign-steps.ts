@@ -1,11 +1,11 @@
-import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/content-runs'
 import { sentence } from '@newsloom/contract/sentences/sentences'
-import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
+import type { ContentRunInput } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
 import { type StepText, storedAs } from '../../runs/step-text.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 
 /** A step before it starts; its label is its own in its run. */
 export type PlannedStep = { kind: CampaignStepKind; label: string; subject?: string }
@@ -18,7 +18,7 @@ export const FILL: PlannedStep = { kind: 'fill', label: sentence('fillingTemplat
 export const SAVE: PlannedStep = { kind: 'save', label: sentence('saving') }
 
 /** Returns the step that writes, by the model or by the local analyst. */
-export const writeStep = (ctx: Context, { geminiModel }: CampaignRunInput): PlannedStep =>
+export const writeStep = (ctx: Context, { geminiModel }: ContentRunInput): PlannedStep =>
   ctx.analyst.kind === 'local'
     ? { kind: 'write', label: sentence('writingWith', sentence('localAnalyst')) }
     : { kind: 'write', label: sentence('writingWith', geminiModel), subject: geminiModel }
@@ -26,7 +26,7 @@ export const writeStep = (ctx: Context, { geminiModel }: CampaignRunInput): Plan
 /** Returns the steps of a run, as far as they are known before it starts. */
 export function plannedSteps(
   ctx: Context,
-  { kind, input }: Pick<CampaignRunRow, 'kind' | 'input'>,
+  { kind, input }: Pick<ContentRunRow, 'kind' | 'input'>,
 ): CampaignStep[] {
   const steps =
     kind === 'prompts' ? [READ_TOPICS, DRAFT] : [READ_RESEARCH, JOIN, writeStep(ctx, input), FILL, SAVE]
@@ -45,7 +45,7 @@ export type CampaignSteps = {
 }
 
 /** The live steps of a claimed run, from the start: an earlier attempt's are dropped. */
-export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignSteps {
+export function campaignSteps(ctx: Context, claim: ContentRunRow): CampaignSteps {
   let steps = plannedSteps(ctx, claim)
   let writing = Promise.resolve()
   /** One write at a time, so an older state never overwrites a newer one. */

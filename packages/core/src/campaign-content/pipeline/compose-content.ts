@@ -10,7 +10,7 @@ import { ownText, refuseUnclosed } from '../../mail/compose-snapshot.ts'
 import { mailCounts, mailData } from '../../mail/mail-data.ts'
 import { findMailTemplate, type MailTemplate } from '../../templates/require-template.ts'
 import type { Topic } from '../../topics/require-topic.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 import type { TopicStory } from './topic-stories.ts'
 
 export type ContentTemplate = Pick<MailTemplate, 'name' | 'htmlContent' | 'content'> & { preheader?: string }
@@ -21,7 +21,7 @@ export type ContentTemplate = Pick<MailTemplate, 'name' | 'htmlContent' | 'conte
  */
 export async function contentTemplate(
   ctx: Context,
-  { templateIds }: CampaignRunRow['input'],
+  { templateIds }: ContentRunRow['input'],
   [first]: Topic[],
 ): Promise<ContentTemplate | null> {
   if (templateIds?.length === 0) return null

@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 import { renderContent } from '../render-content.ts'
 import {
   type CampaignSteps,
@@ -37,7 +37,7 @@ const NOTHING_TO_TELL = sentence('noArticlesFound')
  * Generates the content of a campaign: researches topics where needed, joins their stories, has
  * them analysed, fills the template and saves it.
  */
-export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLimit): Promise<void> {
+export async function doContent(ctx: Context, run: ContentRunRow, limit: TimeLimit): Promise<void> {
   const { input } = run
   const { signal } = limit
   const steps = campaignSteps(ctx, run)
@@ -91,7 +91,7 @@ function sourceOf({ analysis, layout }: AnalysisResult, parts: Parts): ContentSo
 }
 
 /** An automation skips topics that are switched off. */
-async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<Topic[]> {
+async function topicsOf(ctx: Context, { kind, input }: ContentRunRow): Promise<Topic[]> {
   const found = await topicsInOrder(ctx, input.topicIds)
   const topics = kind === 'automation' ? found.filter((topic) => topic.isActive) : found
   if (topics.length > 0) return topics
@@ -121,7 +121,7 @@ type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; l
 
 async function write(
   ctx: Context,
-  run: CampaignRunRow,
+  run: ContentRunRow,
   { topics, stories, steps, limit }: Writing,
 ): Promise<AnalysisResult> {
   const step = writeStep(ctx, run.input)
@@ -141,7 +141,7 @@ async function write(
 }
 
 /** All topics combined into one, for the campaign's reader. */
-function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopic {
+function analysisTopic({ input }: ContentRunRow, topics: Topic[]): AnalysisTopic {
   const { name, persona, customPrompt, formatPrompt, geminiModel } = input
   return {
     name: name || namesOf(topics),

@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 
 export const NO_TOPICS = sentence('topicsGone')
 
 /** Has a name and both prompts drafted from the persona and the topics. No campaign is changed. */
-export async function doPrompts(ctx: Context, run: CampaignRunRow, limit: TimeLimit): Promise<void> {
+export async function doPrompts(ctx: Context, run: ContentRunRow, limit: TimeLimit): Promise<void> {
   const { topicIds, persona, geminiModel } = run.input
   const steps = campaignSteps(ctx, run)
   await steps.begin(READ_TOPICS)

@@ -10,7 +10,7 @@ import { researchRun } from '../../research/research-run.ts'
 import type { StepText } from '../../runs/step-text.ts'
 import { usefulRunId } from '../../runs/useful-run.ts'
 import type { Topic } from '../../topics/require-topic.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 import type { CampaignSteps, PlannedStep } from './campaign-steps.ts'
 
 /** Topics that are researched at the same time: other people's research waits in the same queue. */
@@ -27,7 +27,7 @@ const FRESH_MS = 10 * 60_000
  */
 export async function gatherResearch(
   ctx: Context,
-  run: CampaignRunRow,
+  run: ContentRunRow,
   { topics, steps, signal }: { topics: Topic[]; steps: CampaignSteps; signal: AbortSignal },
 ): Promise<void> {
   const needed = await topicsToResearch(ctx, run, topics)
@@ -47,7 +47,7 @@ export async function gatherResearch(
 
 type Needed = { topic: Topic; step: PlannedStep }
 
-async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic[]): Promise<Needed[]> {
+async function topicsToResearch(ctx: Context, run: ContentRunRow, topics: Topic[]): Promise<Needed[]> {
   const needed: Needed[] = []
   for (const topic of topics) {
     const isKnown =
@@ -63,7 +63,7 @@ async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic
 }
 
 /** A run that was taken over does not start its research again. */
-async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: number): Promise<boolean> {
+async function isFresh(ctx: Context, { queuedAt }: ContentRunRow, topicId: number): Promise<boolean> {
   const since = sql`least(${queuedAt.toISOString()}::timestamptz, now() - make_interval(secs => ${FRESH_MS / 1_000}))`
   const [fresh] = await ctx.db
     .select({ id: researchRuns.id })
@@ -83,7 +83,7 @@ async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: numb
 type Waiting = { topic: Topic; until: number; signal: AbortSignal }
 type Researched = { outcome: StepText; isDone: boolean }
 
-async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting): Promise<Researched> {
+async function researchTopic(ctx: Context, run: ContentRunRow, waiting: Waiting): Promise<Researched> {
   try {
     const research = await finishedResearch(ctx, run, waiting)
     if (research.state === 'succeeded')
@@ -102,7 +102,7 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
  */
 async function finishedResearch(
   ctx: Context,
-  run: CampaignRunRow,
+  run: ContentRunRow,
   { topic, until, signal }: Waiting,
 ): Promise<RunView> {
   // no list waits for this research itself

@@ -1,15 +1,15 @@
 import type { Note } from '@newsloom/contract/analysis/note'
-import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignStep } from '@newsloom/contract/campaigns/content-runs'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
-import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import type { GeneratedContent } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../../context.ts'
-import { mailCampaignRunJob } from '../../jobs.ts'
+import { mailContentRunJob } from '../../jobs.ts'
 import { saveNotes } from '../../notes/save-notes.ts'
-import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
+import type { ContentRunRow } from '../content-run-view.ts'
 import { replaceContent } from '../replace-content.ts'
 
-export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
+export type WrittenContent = Omit<GeneratedContent, 'archiveId' | 'unarchived'> & {
   /** the notes of its statements, which it links to */
   notes: ReadonlyMap<string, Note>
   markdown: string
@@ -22,7 +22,7 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
  * an automation's is mailed to its lists, and archived when there is anything to mail.
  * @throws ClaimLostError, RunCancelledError
  */
-export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
+export async function saveContent(ctx: Context, run: ContentRunRow, written: WrittenContent): Promise<void> {
   const { markdown, stories, steps, statements, source, notes, ...content } = written
   await transaction(ctx, async (tx) => {
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
@@ -47,6 +47,6 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     })
     // after the campaign, in the order of a send
     await saveNotes(tx, { notes })
-    if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
+    if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailContentRunJob, { runId: run.id })
   })
 }

@@ -9,7 +9,7 @@ import { contentOf, openMail } from './campaign-content.ts'
 import { type CampaignFilling, listsOf, placed, unfilled } from './filling-parts.ts'
 
 /**
- * A template-based campaign is filled with the latest research of its topic (of all topics if it
+ * An email campaign is filled with the latest research of its topic (of all topics if it
  * has none) at this moment, and no place is added; an automation's content already includes it.
  * Readers' topic opt-outs apply when the mail is about one topic: that of the research, or an
  * automation's only one. @returns null when there is a place for a research run but none

@@ -25,7 +25,7 @@ export type CampaignFilling = MailResearch & {
 
 export const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
 
-/** Null: everyone, or chosen people. */
+/** Returns null if the audience is everyone or selected contacts. */
 export async function listsOf(ctx: Context, campaign: Campaign): Promise<number[] | null> {
   const { audienceKind, audienceIds } = await savedAudience(ctx, campaign)
   return audienceKind === 'lists' && audienceIds.length > 0 ? audienceIds : null

@@ -1,14 +1,14 @@
 import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign-audience'
 import type { CampaignFigures } from '@newsloom/contract/campaigns/campaign-figures'
 import { campaignHoldText, heldReason } from '@newsloom/contract/campaigns/campaign-hold'
-import {
-  type AutomationCampaignCard,
-  type CampaignCard,
-  type CampaignStatus,
-  type CampaignView,
-  type EmailCampaignCard,
-  PodcastLanguage,
+import type {
+  AutomationCampaignCard,
+  CampaignCard,
+  CampaignStatus,
+  CampaignView,
+  EmailCampaignCard,
 } from '@newsloom/contract/campaigns/campaigns'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import type { PauseKind, SendState } from '@newsloom/contract/sends/sends'
 import type { CampaignRow } from '../require-campaign.ts'
 

@@ -43,10 +43,10 @@ export function companionEvidence(log: ClickLog, trusted: Set<Agent>, found: Evi
     const isStranger = log.byAddress.get(addressOf(suspect))?.length === 1
     if (!isChecker && gap > (isStranger ? STRANGER_MS : CLOSE_MS)) continue
     const weight = isChecker ? 3.5 : gap <= CLOSE_MS ? 2.5 : 1.6
-    found.add(suspect.place, weight, 'beside-person')
+    found.add(suspect.index, weight, 'beside-person')
   }
   for (const checker of known.checkers)
-    for (const { place } of log.byAddress.get(checker) ?? []) found.add(place, 3.5, 'beside-person')
+    for (const { index } of log.byAddress.get(checker) ?? []) found.add(index, 3.5, 'beside-person')
 }
 
 type Pair = { earlier: Placed; later: Placed }
@@ -75,17 +75,17 @@ function pairsOf({ byMail }: ClickLog): Pair[] {
 function checkersAmong({ byAddress }: ClickLog, pairs: Pair[]): Set<string> {
   const [after, letThrough, before] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const pair of pairs) {
-    after.add(pair.later.place)
+    after.add(pair.later.index)
     if (!isQuick(pair)) continue
-    letThrough.add(pair.later.place)
-    before.add(pair.earlier.place)
+    letThrough.add(pair.later.index)
+    before.add(pair.earlier.index)
   }
   const checkers = new Set<string>()
   for (const [address, own] of byAddress) {
     if (recipientsOf(own) < 3) continue
     const visits = [...groupBy(own, mailOf).values()].flatMap((ofMail) => runsOf(ofMail, VISIT_MS))
-    const often = (places: Set<number>) =>
-      visits.filter((visit) => visit.some(({ place }) => places.has(place))).length
+    const often = (indexes: Set<number>) =>
+      visits.filter((visit) => visit.some(({ index }) => indexes.has(index))).length
     const least = visits.length * ALWAYS
     const comesAfter = often(after) >= least && often(letThrough) < often(after) * ALWAYS
     if (comesAfter || often(before) >= least) checkers.add(address)
@@ -121,6 +121,6 @@ function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Pair
   const isTrusted = trusted.has(earlier.agent)
   if (isTrusted !== trusted.has(later.agent)) return isTrusted ? later : earlier
   if (isQuick(pair) && checkedBefore.has(later.mail?.organisation ?? '')) return earlier
-  const difference = found.score(earlier.place) - found.score(later.place)
+  const difference = found.score(earlier.index) - found.score(later.index)
   return difference >= (isQuick(pair) ? 0.5 : 1.5) ? earlier : later
 }

@@ -4,7 +4,7 @@ import type { SeenClick, SeenRequest } from './seen-click.ts'
 /** A sign of a machine. A weight of 1 is a hint, 2.5 and more decides alone. */
 export type Evidence = { weight: number; reason: ClickReason }
 
-/** All evidence of a log: for each click, by its place in the log. */
+/** All evidence of a log: for each click, by its index in the log. */
 export class EvidenceLog {
   readonly #found: Evidence[][]
   constructor(size: number) {
@@ -16,23 +16,23 @@ export class EvidenceLog {
     return copy
   }
   /** The same reason counts once for a click, with its greatest weight. */
-  add(place: number, weight: number, reason: ClickReason): void {
-    const found = this.#found[place]
+  add(index: number, weight: number, reason: ClickReason): void {
+    const found = this.#found[index]
     if (!found) return
     const known = found.find((one) => one.reason === reason)
     if (!known) found.push({ weight, reason })
     else if (weight > known.weight) known.weight = weight
   }
-  has = (place: number, reason: ClickReason): boolean => this.of(place).some((one) => one.reason === reason)
-  of = (place: number): Evidence[] => this.#found[place] ?? []
-  score = (place: number): number => this.of(place).reduce((sum, { weight }) => sum + weight, 0)
+  has = (index: number, reason: ClickReason): boolean => this.of(index).some((one) => one.reason === reason)
+  of = (index: number): Evidence[] => this.#found[index] ?? []
+  score = (index: number): number => this.of(index).reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /** One browser at one address. */
 export type Agent = number
 
-/** A click with its place in the log that is judged. */
-export type Placed = SeenClick & { place: number; agent: Agent }
+/** A click with its index in the log that is judged. */
+export type Placed = SeenClick & { index: number; agent: Agent }
 
 /** The clicks that are judged together, in order of time, and groups that many rules look at. */
 export type ClickLog = {
@@ -60,8 +60,8 @@ function agentNumbers(): (request: SeenRequest) => Agent {
 export function clickLog(seen: SeenClick[]): ClickLog {
   const agentOfRequest = agentNumbers()
   const clicks = seen
-    .map((click, place) => ({ ...click, place, agent: agentOfRequest(click.request) }))
-    .sort((a, b) => a.at - b.at || a.place - b.place)
+    .map((click, index) => ({ ...click, index, agent: agentOfRequest(click.request) }))
+    .sort((a, b) => a.at - b.at || a.index - b.index)
   return {
     clicks,
     byAgent: groupBy(clicks, agentOf),

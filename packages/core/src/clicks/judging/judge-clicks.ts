@@ -51,7 +51,7 @@ function* judging(clicks: SeenClick[], mailsTo: MailsTo): Generator<undefined, J
   const trusted = trustedVisitors(log, yield* gather({ log, own, mailsTo, trusted: new Set() }))
   const found = yield* gather({ log, own, mailsTo, trusted })
   reputation(log, trusted, found)
-  return clicks.map((_, place) => judgementOf(found.of(place)))
+  return clicks.map((_, index) => judgementOf(found.of(index)))
 }
 
 type Rules = { log: ClickLog; own: EvidenceLog; mailsTo: MailsTo; trusted: Set<Agent> }

@@ -49,7 +49,7 @@ export function mailEvidence(log: ClickLog, trusted: Set<Agent>, found: Evidence
       if (part.length < ROW) continue
       atOnce(part, isPersonal, found)
       // a burst between the clicks of a slow scanner hides its rhythm
-      const slow = part.filter(({ isDecoy, place }) => !isDecoy && found.score(place) < CERTAIN)
+      const slow = part.filter(({ isDecoy, index }) => !isDecoy && found.score(index) < CERTAIN)
       regular(slow, found)
       for (const ofLink of groupBy(part, ({ linkId }) => linkId).values()) sameLinkAgain(ofLink, found)
     }
@@ -60,7 +60,7 @@ function soonAfterDelivery(clicks: Placed[], found: EvidenceLog): void {
   for (const click of clicks) {
     const wait = sinceSent(click)
     const [limit, weight] = SOON.find(([ms]) => wait !== null && wait < ms) ?? []
-    if (limit && weight) found.add(click.place, weight, 'seconds-after-sending')
+    if (limit && weight) found.add(click.index, weight, 'seconds-after-sending')
   }
 }
 
@@ -73,7 +73,7 @@ function atOnce(clicks: Placed[], isPersonal: (agent: Agent) => boolean, found: 
     const isLater = own.every((click) => (sinceSent(click) ?? 0) > DELIVERY_MS)
     const [limit, hint] = isLater || isPersonal(agent) ? [PERSONAL_MS, 1] : [OWN_MS, 1.6]
     const alone = isTooQuick(own) ? new Set(own) : threeLinksWithin(own, limit)
-    for (const click of own) found.add(click.place, alone.has(click) ? 4 : hint, 'burst')
+    for (const click of own) found.add(click.index, alone.has(click) ? 4 : hint, 'burst')
   }
 }
 
@@ -102,7 +102,7 @@ function followsDecoy(clicks: Placed[], found: EvidenceLog): void {
   for (const decoy of clicks.filter(({ isDecoy }) => isDecoy)) {
     for (const click of clicks) {
       if (click.request.address !== decoy.request.address) continue
-      found.add(click.place, 5, 'decoy-visitor')
+      found.add(click.index, 5, 'decoy-visitor')
     }
   }
 }
@@ -110,20 +110,20 @@ function followsDecoy(clicks: Placed[], found: EvidenceLog): void {
 /** Links opened one by one at equal intervals. */
 function regular(clicks: Placed[], found: EvidenceLog): void {
   for (const ofNetwork of groupBy(clicks, ({ request }) => request.network).values())
-    for (const { place } of inRhythm(ofNetwork)) found.add(place, 3, 'equal-intervals')
+    for (const { index } of inRhythm(ofNetwork)) found.add(index, 3, 'equal-intervals')
   const together = new Set(inRhythm(clicks))
   for (const own of groupBy(clicks, agentOf).values()) {
     // a person's clicks between a scanner's: only some of them keep its time
     const inTime = own.filter((click) => together.has(click))
     const weight = inTime.length < own.length ? 1 : 3
-    for (const { place } of inTime) found.add(place, weight, 'equal-intervals')
+    for (const { index } of inTime) found.add(index, weight, 'equal-intervals')
   }
 }
 
 /** Again and again the same link, by the same visitor, at equal intervals. */
 function sameLinkAgain(clicks: Placed[], found: EvidenceLog): void {
   for (const group of groupBy(clicks, addressOf).values()) {
-    for (const { place } of inRhythm(group)) found.add(place, 5, 'same-link-again')
+    for (const { index } of inRhythm(group)) found.add(index, 5, 'same-link-again')
   }
 }
 

@@ -51,7 +51,7 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
       const recipients = recipientsOf(part)
       const all = mailsTo(mail.sendId, mail.organisation)
       if (recipients < SEVERAL || recipients < all * 0.5 || !isSweep(part)) continue
-      for (const { place } of part) found.add(place, 4, 'organisation-sweep')
+      for (const { index } of part) found.add(index, 4, 'organisation-sweep')
     }
   }
 }
@@ -60,7 +60,7 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
 function runsThrough(own: Placed[], found: EvidenceLog): void {
   for (const run of runsOf(own, RUN_MS)) {
     if (recipientsOf(run) < SEVERAL) continue
-    for (const { place } of run) found.add(place, 3, 'several-emails')
+    for (const { index } of run) found.add(index, 3, 'several-emails')
   }
 }
 
@@ -71,7 +71,7 @@ const organisationOf = ({ mail }: SeenClick): string | null =>
 function manyOrganisations(own: Placed[], found: EvidenceLog): void {
   const organisations = new Set(own.flatMap(({ mail }) => mail?.organisation ?? []))
   if (organisations.size < 3) return
-  for (const { place } of own) found.add(place, 2, 'several-organisations')
+  for (const { index } of own) found.add(index, 2, 'several-organisations')
 }
 
 /**
@@ -83,7 +83,7 @@ function manyMailboxes(own: Placed[], found: EvidenceLog): void {
   const browsers = new Set(mailboxes.map(({ request }) => request.userAgent))
   const recipients = recipientsOf(mailboxes)
   if (recipients < MAILBOXES.recipients || browsers.size > recipients * MAILBOXES.browsers) return
-  for (const { place } of mailboxes) found.add(place, 2.5, 'several-emails')
+  for (const { index } of mailboxes) found.add(index, 2.5, 'several-emails')
 }
 
 /**
@@ -97,7 +97,7 @@ function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
   if (addresses.size === 1 && sends.size === 1) return
   const soon = own.filter((click) => (sinceSent(click) ?? Number.POSITIVE_INFINITY) < DELIVERY_MS)
   if (soon.length < own.length * 0.8) return
-  for (const { place } of own) found.add(place, 3, 'at-delivery')
+  for (const { index } of own) found.add(index, 3, 'at-delivery')
 }
 
 /**
@@ -106,7 +106,7 @@ function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
  */
 function neverTheSameAddress({ clicks, byAddress }: ClickLog, found: EvidenceLog): void {
   const isOnce = (click: Placed) => byAddress.get(addressOf(click))?.length === 1
-  const open = clicks.filter(({ place }) => found.score(place) < FRESH.suspect)
+  const open = clicks.filter(({ index }) => found.score(index) < FRESH.suspect)
   const openOnce = open.filter(isOnce).length
   for (const own of groupBy(open, ({ request }) => request.userAgent).values()) {
     if (own.length < 8 || recipientsOf(own) < 5) continue
@@ -114,7 +114,7 @@ function neverTheSameAddress({ clicks, byAddress }: ClickLog, found: EvidenceLog
     if (once.length < own.length * FRESH.share) continue
     const others = open.length - own.length
     if (others < FRESH.others || openOnce - once.length > others * FRESH.usual) continue
-    for (const { place } of once) found.add(place, 1.7, 'fresh-addresses')
+    for (const { index } of once) found.add(index, 1.7, 'fresh-addresses')
   }
 }
 

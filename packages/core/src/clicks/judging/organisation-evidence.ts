@@ -57,7 +57,7 @@ export function organisationEvidence(
   found: EvidenceLog,
 ): void {
   const covering = new Set<number>()
-  const open = clicks.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(click.agent))
+  const open = clicks.filter((click) => found.score(click.index) < CERTAIN && !trusted.has(click.agent))
   const sends = groupBy(open, ({ mail }) =>
     mail?.organisation && mail.sendId !== null ? `${mail.sendId} ${mail.organisation}` : null,
   )
@@ -68,12 +68,12 @@ export function organisationEvidence(
     if (all > COVERED.most) continue
     // a scanner with one browser, whoever else reads meanwhile
     for (const part of [own, ...groupBy(own, browserOf).values()])
-      for (const { place } of sweptOf(part, all)) covering.add(place)
+      for (const { index } of sweptOf(part, all)) covering.add(index)
   }
   for (const own of groupBy(open, addressOf).values()) {
-    const then = own.filter(({ place }) => covering.has(place))
+    const then = own.filter(({ index }) => covering.has(index))
     if (then.length < own.length * ONLY_THEN) continue
-    for (const { place } of then) found.add(place, 3, 'organisation-sweep')
+    for (const { index } of then) found.add(index, 3, 'organisation-sweep')
   }
 }
 

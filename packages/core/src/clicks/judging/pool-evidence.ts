@@ -32,7 +32,7 @@ export function poolEvidence({ clicks }: ClickLog, found: EvidenceLog): void {
  * mobile carrier are as many browsers as people.
  */
 function twins(clicks: Placed[], found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter(({ index }) => found.score(index) < CERTAIN)
   const browsers = new Map(
     [...groupBy(open, addressOf)].map(([address, own]) => [
       address,
@@ -56,7 +56,7 @@ function twins(clicks: Placed[], found: EvidenceLog): void {
   }
   for (const visits of shared.values()) {
     if (networksOf(visits.flat()) < TWINS.networks) continue
-    for (const { place } of visits.flat()) found.add(place, 2.5, 'switching-fleet')
+    for (const { index } of visits.flat()) found.add(index, 2.5, 'switching-fleet')
   }
 }
 
@@ -65,7 +65,7 @@ function twins(clicks: Placed[], found: EvidenceLog): void {
  * one network or two, and what people carry about is their own.
  */
 function pool(clicks: Placed[], found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter(({ index }) => found.score(index) < CERTAIN)
   const shared = [...groupBy(open, agentOf).values()]
     .filter((own) => recipientsOf(own) >= POOL.recipients)
     .toSorted((a, b) => b.length - a.length)
@@ -75,8 +75,8 @@ function pool(clicks: Placed[], found: EvidenceLog): void {
   const networks = new Map<string | undefined, Set<string>>()
   for (const { mail, request } of shared.flat())
     networks.set(mail?.recipient, (networks.get(mail?.recipient) ?? new Set()).add(request.network))
-  const inPool = new Set(shared.flat().map(({ place }) => place))
-  const elsewhere = new Set(open.filter(({ place }) => !inPool.has(place)).map(browserOf))
+  const inPool = new Set(shared.flat().map(({ index }) => index))
+  const elsewhere = new Set(open.filter(({ index }) => !inPool.has(index)).map(browserOf))
   for (const own of shared) {
     const recipients = new Set(own.map(({ mail }) => mail?.recipient))
     const rotating = [...recipients].filter((one) => (networks.get(one)?.size ?? 0) > 1).length
@@ -84,7 +84,7 @@ function pool(clicks: Placed[], found: EvidenceLog): void {
     const known = [...browsers].filter((one) => elsewhere.has(one)).length
     if (isReading(own)) continue
     if (rotating < recipients.size * POOL.rotating || known >= browsers.size * POOL.known) continue
-    for (const { place } of own) found.add(place, 2.5, 'switching-fleet')
+    for (const { index } of own) found.add(index, 2.5, 'switching-fleet')
   }
 }
 

@@ -22,7 +22,7 @@ const USUAL = 4
  * every time. People come back with a device that they used before, wherever they are.
  */
 export function recipientEvidence({ clicks, byAddress }: ClickLog, found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter(({ index }) => found.score(index) < CERTAIN)
   const isAlone = (click: Placed) => {
     const all = byAddress.get(addressOf(click)) ?? []
     return all.length <= STRANGERS.clicks && all.every(({ mail }) => mail?.id === click.mail?.id)
@@ -41,7 +41,7 @@ export function recipientEvidence({ clicks, byAddress }: ClickLog, found: Eviden
     for (const click of strangers) {
       const delay = sinceSent(click) ?? 0
       const isUsual = delay <= usual * USUAL && delay >= usual / USUAL
-      found.add(click.place, isUsual ? 2.5 : 1, 'fresh-addresses')
+      found.add(click.index, isUsual ? 2.5 : 1, 'fresh-addresses')
     }
   }
 }

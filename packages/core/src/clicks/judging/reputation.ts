@@ -26,14 +26,14 @@ export function reputation({ byAgent }: ClickLog, trusted: Set<Agent>, found: Ev
     if (trusted.has(agent) || own.length < 3) continue
     const visits = visitsOf(own)
     const isBad = visits.map((visit) =>
-      shareOf(visit, (click) => scoreForOthers(found.of(click.place)) >= BAD),
+      shareOf(visit, (click) => scoreForOthers(found.of(click.index)) >= BAD),
     )
     const bad = isBad.reduce((sum, share) => sum + share, 0)
     visits.forEach((visit, i) => {
       for (const click of visit) {
         const others = bad - (isBad[i] ?? 0)
         const share = visits.length > 1 ? others / (visits.length - 1) : 0
-        if (share >= 0.3) found.add(click.place, share >= 0.5 ? 2.5 : 1.6, 'known-visitor')
+        if (share >= 0.3) found.add(click.index, share >= 0.5 ? 2.5 : 1.6, 'known-visitor')
       }
     })
   }
@@ -61,7 +61,7 @@ function scoreForOthers(evidence: readonly Evidence[]): number {
 export function trustedVisitors({ byAgent }: ClickLog, found: EvidenceLog): Set<Agent> {
   const trusted = new Set<Agent>()
   for (const [agent, own] of byAgent) {
-    const clean = own.filter(({ place }) => found.score(place) < CLEAN)
+    const clean = own.filter(({ index }) => found.score(index) < CLEAN)
     if (clean.length >= own.length * 0.6 && runsOf(clean, VISIT_MS).length >= 2) trusted.add(agent)
   }
   return trusted

@@ -30,12 +30,12 @@ export function requestEvidence({ clicks }: ClickLog): EvidenceLog {
   const found = new EvidenceLog(clicks.length)
   const usesMetadata = usuallyHasMetadata(clicks)
   const isOld = oldBrowsers(clicks)
-  for (const { request, place, isDecoy } of clicks) {
-    for (const { weight, reason } of ownEvidence(request)) found.add(place, weight, reason)
-    if (isDecoy) found.add(place, 10, 'decoy')
-    if (isOld(request.userAgent)) found.add(place, 0.8, 'old-browser')
+  for (const { request, index, isDecoy } of clicks) {
+    for (const { weight, reason } of ownEvidence(request)) found.add(index, weight, reason)
+    if (isDecoy) found.add(index, 10, 'decoy')
+    if (isOld(request.userAgent)) found.add(index, 0.8, 'old-browser')
     if (usesMetadata && request.fetchMode === '' && sendsFetchMetadata(request.userAgent)) {
-      found.add(place, 1.5, 'missing-headers')
+      found.add(index, 1.5, 'missing-headers')
     }
   }
   return found

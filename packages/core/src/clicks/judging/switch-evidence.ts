@@ -11,13 +11,16 @@ import {
 
 /** Nobody changes device and network between two links this quickly, ms. */
 const SWITCH_MS = 45_000
-/** A share of a visitor's clicks; a person's office has a scanner beside it now and then. */
-const OFTEN = 0.4
+/**
+ * The share of switches from which a visitor is a fleet; a person whose office has a scanner stays
+ * below it.
+ */
+const FLEET_SHARE = 0.4
 const CERTAIN = 2.5
 
 /**
- * More links than people open of one email together, hardly one of them twice, and of which nobody
- * opens most. `often`: of a visitor's emails; `part`: links of each, as people also click one.
+ * An email is divided if many of its links were opened, almost none twice, and no visitor opened
+ * most of them. `often`: of a visitor's emails; `part`: links of each, as people also click one.
  */
 const DIVIDED = { links: 7, repeats: 1.25, largest: 0.6, recipients: 3, often: 0.5, part: 2 }
 
@@ -30,26 +33,26 @@ export function switchEvidence(log: ClickLog, trusted: Set<Agent>, found: Eviden
   const switching = new Set<number>()
   for (const ofMail of log.byMail.values()) {
     if (ofMail.length < 2) continue
-    const own = ofMail.filter((click) => found.score(click.place) < CERTAIN && !trusted.has(click.agent))
+    const own = ofMail.filter((click) => found.score(click.index) < CERTAIN && !trusted.has(click.agent))
     own.forEach((click, i) => {
       const next = own[i + 1]
       if (!next || next.at - click.at > SWITCH_MS || next.linkId === click.linkId) return
       if (next.request.address === click.request.address) return
-      for (const { place } of [click, next]) switching.add(place)
+      for (const { index } of [click, next]) switching.add(index)
     })
   }
   for (const own of log.byAgent.values()) {
-    const switches = own.filter(({ place }) => switching.has(place))
-    const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * OFTEN
-    if (isFleet) for (const { place } of own) found.add(place, 3, 'switching-fleet')
-    // the hint of a burst is of the same moment, and counts once
-    else for (const { place } of switches) if (!found.has(place, 'burst')) found.add(place, 1.6, 'switching')
+    const switches = own.filter(({ index }) => switching.has(index))
+    const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * FLEET_SHARE
+    if (isFleet) for (const { index } of own) found.add(index, 3, 'switching-fleet')
+    // a burst is the same evidence; it is not counted twice
+    else for (const { index } of switches) if (!found.has(index, 'burst')) found.add(index, 1.6, 'switching')
   }
 }
 
 /** Visitors that share the links of one email among them, and hardly open one twice. */
 function dividesEmails({ clicks, byMail }: ClickLog, found: EvidenceLog): void {
-  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const open = clicks.filter(({ index }) => found.score(index) < CERTAIN)
   const divided = new Set<number>()
   for (const [id, own] of byMail) {
     if (own.length < DIVIDED.links) continue
@@ -65,7 +68,7 @@ function dividesEmails({ clicks, byMail }: ClickLog, found: EvidenceLog): void {
     if (recipientsOf(own) < DIVIDED.recipients || often < mails.size * DIVIDED.often) continue
     const parts = own.filter(({ mail }) => mail && divided.has(mail.id))
     if (parts.length < often * DIVIDED.part) continue
-    for (const { place } of own) found.add(place, 3, 'switching-fleet')
+    for (const { index } of own) found.add(index, 3, 'switching-fleet')
   }
 }
 

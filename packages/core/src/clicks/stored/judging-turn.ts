@@ -11,7 +11,7 @@ export type JudgingProgress = typeof clickJudging.$inferSelect
  */
 export const takeTurn = (tx: Tx): Promise<JudgingProgress | null> => progressOf(tx, { waits: false })
 
-/** The same, but waits while another worker holds it. */
+/** Like `takeTurn`, but waits while another worker holds it. */
 export const waitForTurn = (tx: Tx): Promise<JudgingProgress | null> => progressOf(tx, { waits: true })
 
 async function progressOf(tx: Tx, { waits }: { waits: boolean }): Promise<JudgingProgress | null> {

@@ -11,7 +11,7 @@ import { searchTerm } from '../search/search-term.ts'
  */
 export const peopleQuery = (filter: PeopleFilter): SQL => withStatus(matching(filter), filter.status)
 
-/** The same, of a selection. */
+/** Like `peopleQuery`, for a selection. */
 export const selectedQuery = (selection: PeopleSelection): SQL =>
   withStatus(selected(selection), statusOf(selection))
 

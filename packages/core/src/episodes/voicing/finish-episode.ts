@@ -5,6 +5,7 @@ import { joinEpisode } from '@newsloom/audio/join-episode'
 import { type Pcm, pcmOf } from '@newsloom/audio/pcm'
 import { lineEnds } from '@newsloom/audio/timeline'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
+import { LANGUAGE_CODES } from '@newsloom/contract/podcasts/languages'
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
@@ -13,7 +14,6 @@ import { storeAudio } from '../../speech/store-audio.ts'
 import { episodeRun } from '../episode-run.ts'
 import { attachPodcast } from '../own-podcast.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
-import { LANGUAGE_CODES } from './language-codes.ts'
 import { timelineOf } from './timeline.ts'
 
 /** Joins the recorded segments of an episode, and saves it as ready. */
@@ -53,7 +53,10 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
 const estimatesOf = (segment: SegmentRow | undefined, { script }: EpisodeRow): number[] =>
   segment?.turns.map(({ text }) => estimateSeconds(text, script.language)) ?? []
 
-/** Null: it could not be drawn. Speech that is paid for is not lost for the lack of a picture. */
+/**
+ * Returns the cover, or null if it could not be drawn: paid speech is not lost for want of an
+ * image.
+ */
 async function coverOf(ctx: Context, { series }: EpisodeRow): Promise<EpisodeTags['cover']> {
   try {
     return await ctx.covers.draw(series)

@@ -1,4 +1,4 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { describe, expect, test } from 'vitest'
 import { line, scriptOf } from '../../testing/podcasts/episode-fixtures.ts'
 import { MAX_SEGMENT, MIN_SEGMENT, type PlannedSegment, planSegments } from './plan-segments.ts'

@@ -1,7 +1,7 @@
 import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from '../../testing/campaigns/content-run-fixtures.ts'
 import { fakeVoices, memoryStore, scriptOf, startEpisode } from '../../testing/podcasts/episode-fixtures.ts'
 import { insertTopic } from '../../testing/research-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'

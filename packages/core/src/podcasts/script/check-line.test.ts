@@ -1,4 +1,4 @@
-import { PODCAST_LANGUAGES } from '@newsloom/contract/campaigns/campaign-limits'
+import { PODCAST_LANGUAGES } from '@newsloom/contract/podcasts/languages'
 import { describe, expect, test } from 'vitest'
 import { phrasesOf } from '../phrases.ts'
 import { checkLine } from './check-line.ts'

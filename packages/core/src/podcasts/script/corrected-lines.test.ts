@@ -1,5 +1,5 @@
 import type { CorrectionCause, Erratum } from '@newsloom/contract/analysis/corrections'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { expect, test } from 'vitest'
 import type { CorrectedQuote } from '../../corrected-texts/corrected-quotes.ts'
 import { checkLine } from './check-line.ts'

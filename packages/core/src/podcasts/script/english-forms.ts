@@ -17,7 +17,7 @@ const monthOf = (written: string): string =>
   MONTHS.find((name) => name.startsWith(written.slice(0, 3))) ?? written
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const YEAR = String.raw`(?:(?:,?\s)(?<year>(?:19|20)\d\d)(?!\d|[.,]\d|\s?%))?`
-/** Neither part of a longer number nor of a name. */
+/** Part of neither a longer number nor a name. */
 const ALONE = String.raw`(?<![\p{L}\d.,:/$-])`
 const PREPOSITION = String.raw`(?:(?<in>\b(?:[Ii]n|[Ff]or|[Oo]f|[Dd]uring|[Ff]rom|[Tt]o|[Bb]y|[Ss]ince|[Uu]ntil|[Tt]ill|[Tt]hrough|[Oo]ver)\s))?`
 
@@ -55,7 +55,7 @@ const day = ({ the, low, high, month = '', ...rest }: Groups): string => {
   return the ? `${the}${words.slice('the '.length)}` : words
 }
 
-/** Dollars of other countries than the nearest. */
+/** Dollars written with a country. */
 const DOLLARS: Record<string, [string, string]> = {
   US: ['US dollar', 'US dollars'],
   HK: ['Hong Kong dollar', 'Hong Kong dollars'],

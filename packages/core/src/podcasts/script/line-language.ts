@@ -4,9 +4,15 @@ import type { PodcastLanguage } from './script.ts'
 const THAI = /[\u0e00-\u0e7f]/gu
 const HAN = /\p{Script=Han}/gu
 const LETTERS = /\p{L}/gu
-/** The scripts of the languages that are not written in Latin letters. */
-const OWN: Partial<Record<PodcastLanguage, RegExp>> = {
+/** The script of a language; null: Latin letters. */
+const OWN: Record<PodcastLanguage, RegExp | null> = {
+  English: null,
   Thai: THAI,
+  Spanish: null,
+  French: null,
+  German: null,
+  Italian: null,
+  'Portuguese (Brazil)': null,
   'Chinese (Simplified)': HAN,
   Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   Korean: /\p{Script=Hangul}/gu,
@@ -33,7 +39,7 @@ export function isForeign(
   const own = OWN[language]
   const letters = count(text, LETTERS)
   const thai = count(text, THAI)
-  if (own === undefined) {
+  if (own === null) {
     const latin = count(text, /\p{Script=Latin}/gu)
     return thai > MOST_THAI || letters - latin > latin
   }

@@ -2,14 +2,19 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 import { readText } from '../../checks/read-text.ts'
 import type { PodcastLanguage } from './script.ts'
 
-/** Languages that write 1.234,5 or 1 234,5. */
-const COMMA_DECIMALS = new Set<PodcastLanguage>([
-  'Spanish',
-  'French',
-  'German',
-  'Italian',
-  'Portuguese (Brazil)',
-])
+/** Whether a language writes 1.234,5 or 1 234,5. */
+const HAS_COMMA_DECIMALS: Record<PodcastLanguage, boolean> = {
+  English: false,
+  Thai: false,
+  Spanish: true,
+  French: true,
+  German: true,
+  Italian: true,
+  'Portuguese (Brazil)': true,
+  'Chinese (Simplified)': false,
+  Japanese: false,
+  Korean: false,
+}
 /** Longest first, as 'mil millones' begins with 'mil'. */
 const SCALES: [RegExp, number][] = [
   [/^(?:mil millones|milliards?|milliarden?|mrd|miliard[oi]|bilh(?:ão|ões)|十亿|십억)/i, 1e9],
@@ -43,7 +48,7 @@ const readNumber = (written: string, language: PodcastLanguage): number =>
 /** A number as its language writes it, without separators and with a decimal point. */
 export function plainNumber(written: string, language: PodcastLanguage): string {
   const spaceless = written.replace(/[\s\u00a0\u202f]/g, '')
-  if (!COMMA_DECIMALS.has(language)) return spaceless.replaceAll(',', '')
+  if (!HAS_COMMA_DECIMALS[language]) return spaceless.replaceAll(',', '')
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(spaceless)
   const plain = isGrouped ? spaceless.replaceAll('.', '') : spaceless
   return plain.replace(',', '.')

@@ -1,5 +1,5 @@
 /** The plain types of a script, as the writer, the checks and the voices share them. */
-export type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+export type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 export type {
   Host,
   LineKind,

@@ -15,7 +15,7 @@ const WORD = new RegExp(
   `(?<![a-z])(?:${VOTED}|dissent\\w*)(?![a-z])|โหวต|ลงคะแนน|(?<!สม)มติ(?:เอกฉันท์|ด้วย|ที่)? ?${PAIR}`,
   'i',
 )
-/** Only of a body that decides by votes: a board has a มติ on shares as well. */
+/** Words of a body that decides by votes: a board has a มติ on shares as well. */
 const DECIDED =
   /(?<![a-z])(?:splits?|majority|rules|ruled|pass(?:es|ed)|approve[sd]|reject(?:s|ed))(?![a-z])|(?<!สม)มติ/i
 const BODY =

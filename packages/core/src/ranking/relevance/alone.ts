@@ -4,10 +4,10 @@ import type { ArticleUnits } from './units.ts'
 
 /** An article's first words say what it is about. */
 const LEAD_UNITS = 40
-/** Together, the other words of a topic that an article names have at least this weight. */
-const ENOUGH = 0.3
-/** The share of its score that one word without any other loses. */
-const MOST = 0.25
+/** The weight of a topic's other words from which nothing is deducted. */
+const MIN_OTHERS = 0.3
+/** The largest share of the score that is deducted. */
+const MAX_LOSS = 0.25
 
 /**
  * Returns what speaks against an article whose title and lead have one word of its topic only:
@@ -23,9 +23,9 @@ export function alonePart(
   const others = named.slice(1).reduce((sum, weight) => sum + weight, 0)
   const possible = concepts.reduce((sum, { weight }) => sum + weight, 0) - (named[0] ?? 0)
   if (concepts.length < 2 || possible <= 0) return null
-  const missing = 1 - Math.min(1, others / Math.min(ENOUGH, possible))
+  const missing = 1 - Math.min(1, others / Math.min(MIN_OTHERS, possible))
   if (missing === 0 || byWords === 0) return null
-  return { name: 'alone', value: -Number((missing * byWords).toFixed(4)), weight: MOST }
+  return { name: 'alone', value: -Number((missing * byWords).toFixed(4)), weight: MAX_LOSS }
 }
 
 /**

@@ -59,7 +59,7 @@ function bestMatch(terms: Terms, first: Map<string, Placed>): Match | null {
   return best
 }
 
-/** Also in another number or case: 'Exports' is 'export'. */
+/** Ignores number and case: 'Exports' is 'export'. */
 const isSame = (a: string, b: string): boolean => plain(a) === plain(b)
 const plain = (text: string): string =>
   text

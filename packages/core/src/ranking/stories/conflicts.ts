@@ -84,7 +84,7 @@ const DAILY = [
 ]
 const NEXT_DAY_H = 14
 
-/** Also of a headline that gives a price of theirs. */
+/** Topics that count as daily in headlines that give their prices. */
 const PRICED = [...DAILY, '@gold', '@oil']
 
 function isOtherDay(a: Profile, b: Profile, daily = DAILY): boolean {

@@ -32,7 +32,7 @@ export function rarityAmong(profiles: Profile[]): Rarity {
   })
 }
 
-/** The same, computed once for each term. */
+/** Computes the rarity of each term only once. */
 export function onceEach(rarity: Rarity): Rarity {
   const known = new Map<string, number>()
   return (term) => {

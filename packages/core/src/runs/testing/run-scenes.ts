@@ -6,6 +6,7 @@ import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import { runContent } from '../../campaign-content/content-job.ts'
 import { contentRun } from '../../campaign-content/content-run.ts'
+import { shownContentRun } from '../../campaign-content/get-content-run.ts'
 import { startPrompts } from '../../campaign-content/start-prompts.ts'
 import type { Context } from '../../context.ts'
 import { runScript } from '../../podcasts/script-job.ts'
@@ -18,7 +19,7 @@ import { runResearch } from '../../research/research-job.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { startResearch } from '../../research/start-research.ts'
 import { answerTo } from '../../testing/analysis/analyses.ts'
-import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
+import { insertCampaign } from '../../testing/campaigns/content-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
 import { insertNewsCampaign, recite } from '../../testing/podcast-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
@@ -51,7 +52,7 @@ const promptTestScene: RunScene = {
 
 const contentScene: RunScene = {
   name: 'prompts of a campaign',
-  runs: contentRun,
+  runs: { ...contentRun, ...shownContentRun },
   jobOf: (runId) => ({ name: 'campaigns.run', payload: { runId } }),
   plant: async (ctx) => {
     const { id: topicId } = await insertTopic(ctx.db)

@@ -10,13 +10,13 @@ import {
   subscriptionOf,
 } from '../people/subscription-fixtures.ts'
 import {
-  campaignRunsOf,
   campaignSendsOf,
   campaignSubscriptionOf,
+  contentRunsOf,
   doCampaignJobs,
   dueCampaign,
   subscribeTo,
-} from './campaign-run-fixtures.ts'
+} from './content-run-fixtures.ts'
 
 const off = (contactListId: number) => [{ contactListId, subscribed: false, frequency: 24 }]
 
@@ -46,7 +46,7 @@ async function dueAutomation(ctx: ClockContext, lists: number) {
       await setCampaignLists(ctx, { campaignId, lists: off(listId) })
     },
     subscription: (listId: number) => campaignSubscriptionOf(ctx, campaignId, listId),
-    runs: (within: Context = ctx) => campaignRunsOf(within, campaignId),
+    runs: (within: Context = ctx) => contentRunsOf(within, campaignId),
     sends: () => campaignSendsOf(ctx, campaignId),
     doJobs: () => doCampaignJobs(ctx),
   }

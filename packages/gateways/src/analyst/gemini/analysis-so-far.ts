@@ -71,7 +71,7 @@ function statementReader() {
   }
 }
 
-/** Null: the answer is not JSON, as its reader finds when it is complete. */
+/** Returns null if the answer is not JSON, as its reader finds when it is complete. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

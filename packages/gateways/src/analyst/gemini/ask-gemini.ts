@@ -22,12 +22,12 @@ export const GEMINI_TIMES: GeminiTimes = {
   options: 2_000,
 }
 
-/** Calls per model. */
+/** Per model. */
 const MAX_ATTEMPTS = 3
 /** With less time left, a call is pointless. */
 const MIN_CALL_MS = 50
 
-/** `onText`: as of a call; null when the call failed and the answer starts again. */
+/** `onText`: as in `GeminiCall`, and null when the call failed and the answer starts again. */
 export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs' | 'onText'> & {
   model: string
   onText?: ((soFar: string | null) => void) | undefined

@@ -6,7 +6,7 @@ import { GeminiError } from './gemini-error.ts'
 import { type GeminiReply, readReply } from './gemini-reply.ts'
 import { joinStream } from './gemini-stream.ts'
 
-/** Includes a model's thoughts. */
+/** The limit of an answer, the model's thinking included. */
 const MAX_OUTPUT_TOKENS = 32_768
 
 /** Part of a JSON answer. `upTo`: a whole number from 1; `list`: objects of these fields. */
@@ -17,7 +17,7 @@ export type JsonShape =
   | { upTo: number }
   | { numbersUpTo: number }
   | { list: JsonFields }
-/** In the order in which they are to be written. */
+/** The fields of a JSON answer, in the order of writing. */
 export type JsonFields = { readonly [name: string]: JsonShape }
 export type GeminiCall = {
   model: string
@@ -25,9 +25,9 @@ export type GeminiCall = {
   user: string
   /** asks for a JSON object of these fields instead of text */
   fields?: JsonFields
-  /** called with the answer so far as it is written; without it, the answer comes as a whole */
+  /** called with the text so far while it is written; without it, the answer comes as a whole */
   onText?: ((soFar: string) => void) | undefined
-  /** called with what a streamed answer has used so far, as often as that is reported */
+  /** called with the tokens used so far, whenever the stream reports them */
   onTokens?: ((soFar: TokenCounts) => void) | undefined
   timeoutMs: number
   signal: AbortSignal
@@ -69,7 +69,7 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
         }
         throw toGeminiError(error, call.model)
       } finally {
-        // the rest of a stream that was given up
+        // stops a stream that is no longer read
         ended.abort()
       }
     },
@@ -84,7 +84,9 @@ function configOf({ fields }: GeminiCall, types: SchemaTypes): GenerationConfig 
   return { ...base, responseMimeType: 'application/json', responseSchema: objectOf(fields, types) }
 }
 
-/** The SDK's types lack what orders fields and limits numbers; it passes both on. */
+/**
+ * The SDK's types lack `propertyOrdering`, `minimum` and `maximum`; the SDK passes them on.
+ */
 type OrderedSchema = Schema & { propertyOrdering?: string[] }
 type NumberSchema = Schema & { minimum: number; maximum: number }
 

@@ -28,14 +28,15 @@ type StreamListener = {
 
 /**
  * Reads a streamed answer to its end, and joins its pieces to one response. `onText` gets the text
- * so far after each piece that adds to it, `onTokens` what was used so far where a piece tells.
+ * so far after each piece that adds to it, `onTokens` the tokens used so far when a piece reports
+ * them.
  * @throws GeminiError when the stream breaks off, StreamedError
  */
 export async function joinStream(
   { stream, response }: GenerateContentStreamResult,
   { onText, onTokens }: StreamListener,
 ): Promise<GenerateContentResponse> {
-  // the SDK reads the stream a second time for it, and it fails with the stream that is read here
+  // the SDK builds it from a second read, which fails whenever the one below fails
   response.catch(() => undefined)
   let text = ''
   let joined: GenerateContentResponse = {}

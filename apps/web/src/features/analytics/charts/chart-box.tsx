@@ -19,7 +19,7 @@ type Props = {
   head: readonly [string, ...string[]]
   rows: readonly Row[]
   /** the name of a row in the table, such as a link; default: its text */
-  nameCell?: (place: number) => ReactNode
+  nameCell?: (index: number) => ReactNode
   /** the chart, whose code loads when it is first shown */
   children: ReactNode
 }
@@ -79,10 +79,10 @@ function TableTwin({ title, head, rows, nameCell }: TwinProps) {
     >
       <DataTable
         caption={title}
-        columns={head.map((name, place) => ({
+        columns={head.map((name, index) => ({
           name,
-          isNumber: place > 0,
-          cell: (row: Row) => (place === 0 ? nameCell?.(rows.indexOf(row)) : null) ?? cellText(row[place]),
+          isNumber: index > 0,
+          cell: (row: Row) => (index === 0 ? nameCell?.(rows.indexOf(row)) : null) ?? cellText(row[index]),
         }))}
         rows={rows}
         // two may have the same name

@@ -23,7 +23,7 @@ import { SendLink, useFigures } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import { InterestOverTime, times } from './interest-over-time.tsx'
 
-/** Stories of a page. */
+/** Stories shown at first, and added by the button. */
 const PAGE = 30
 
 const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
@@ -173,6 +173,8 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
   const navigate = useNavigate()
   const figures = useFigures()
   const bars = sends.toReversed().map(({ clicked, ...send }) => ({ ...send, clicks: clicked }))
+  // two sends may be of one day, so bars are named by their number from 1
+  const sendNamed = (name: string) => bars[Number(name) - 1]
   const most = Math.max(...bars.map(({ clicks }) => clicks))
   if (most === 0) return <Text color="fg.muted">{TEXTS.send.noClickers}</Text>
   return (
@@ -181,19 +183,19 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
       summary={t`The newest ${formatNumber(bars.length)} sends. The most clicked one: ${formatNumber(most)} people.`}
       head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
       rows={bars.map(({ at, clicks }) => [formatDateMinute(at), clicks])}
-      nameCell={(place) => <TimeLink send={bars[place]} />}
+      nameCell={(index) => <TimeLink send={bars[index]} />}
     >
       <BarChart
-        bars={bars.map(({ clicks }, place) => ({ name: String(place + 1), clicks }))}
+        bars={bars.map(({ clicks }, index) => ({ name: String(index + 1), clicks }))}
         legend={t`Sends, oldest first`}
         unit="people"
-        nameOf={(place) => formatDayOfYear(bars[Number(place) - 1]?.at ?? 0)}
-        tipOf={(place) => {
-          const send = bars[Number(place) - 1]
+        nameOf={(name) => formatDayOfYear(sendNamed(name)?.at ?? 0)}
+        tipOf={(name) => {
+          const send = sendNamed(name)
           return send ? `${formatDateMinute(send.at)} · ${withTagNames(send.subject)}` : ''
         }}
-        onPick={(place) => {
-          const send = bars[Number(place) - 1]
+        onPick={(name) => {
+          const send = sendNamed(name)
           if (send) void navigate({ to: '/analytics/sends/$id', params: { id: String(send.id) }, ...figures })
         }}
       />

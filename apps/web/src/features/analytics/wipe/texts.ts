@@ -38,7 +38,7 @@ export function deletedFigures({ deleted }: WipePreview): string[] {
 export const keptFigures = ({ kept }: WipePreview): string =>
   t`${plural(kept.contacts, { one: '# contact', other: '# contacts' })} in ${plural(kept.lists, { one: '# list', other: '# lists' })}, and ${plural(kept.suppressions, { one: '# suppression', other: '# suppressions' })}`
 
-/** Null: no send is in progress. */
+/** Returns null if no send is in progress. */
 export const runningText = ({ runningSends }: WipePreview): string | null =>
   runningSends === 0
     ? null

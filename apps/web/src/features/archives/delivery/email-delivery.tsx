@@ -52,7 +52,7 @@ export function EmailDelivery({ archiveId }: { archiveId: number }) {
           <StateSelect value={state} counts={last.counts} onChange={setState} />
         </Flex>
       ) : null}
-      {isFiltered ? found : <Sends archiveId={archiveId} people={found} />}
+      {isFiltered ? found : <Sends archiveId={archiveId} recipientList={found} />}
     </PanelSection>
   )
 }
@@ -64,10 +64,10 @@ function reachOf({ people: count, counts }: ArchiveDeliveries): string | undefin
   return t`${plural(counts.audience, { one: '# email', other: '# emails' })} to ${recipients(count)}`
 }
 
-type SendsProps = { archiveId: number; people: ReactNode }
+type SendsProps = { archiveId: number; recipientList: ReactNode }
 
-/** The emails, page by page; without them, the people. */
-function Sends({ archiveId, people: all }: SendsProps) {
+/** The archive's sends, page by page; if they cannot be loaded, its recipients. */
+function Sends({ archiveId, recipientList }: SendsProps) {
   const sends = useInfiniteQuery(
     trpc.archives.sends.infiniteQueryOptions(
       { id: archiveId },
@@ -86,9 +86,9 @@ function Sends({ archiveId, people: all }: SendsProps) {
         />
       ) : null}
       {data ? (
-        <SendList sends={data.pages.flatMap(({ items }) => items)} people={all} />
+        <SendList sends={data.pages.flatMap(({ items }) => items)} recipientList={recipientList} />
       ) : isError ? (
-        all
+        recipientList
       ) : (
         <RowsSkeleton rows={2} />
       )}
@@ -101,18 +101,18 @@ function Sends({ archiveId, people: all }: SendsProps) {
   )
 }
 
-type ListProps = { sends: readonly ArchiveSend[]; people: ReactNode }
+type ListProps = { sends: readonly ArchiveSend[]; recipientList: ReactNode }
 
 /** Several sends are collapsed. The recipients of a single send are shown. */
-function SendList({ sends, people: all }: ListProps) {
+function SendList({ sends, recipientList }: ListProps) {
   const [first, second] = sends
-  if (!first) return all
+  if (!first) return recipientList
   return (
     <Flex as="ul" direction="column" listStyleType="none" aria-label={TEXTS.emails}>
       {second ? (
         sends.map((send) => <FoldedSend key={send.id} send={send} />)
       ) : (
-        <SendRow send={first} people={all}>
+        <SendRow send={first} recipientList={recipientList}>
           <SendLines send={first} />
         </SendRow>
       )}

@@ -20,7 +20,7 @@ export function FoldedSend({ send }: { send: ArchiveSend }) {
   return (
     <SendRow
       send={send}
-      people={
+      recipientList={
         isOpen ? (
           <Box id={id} ps="5">
             <SendPeople sendId={send.id} />
@@ -49,10 +49,10 @@ export function FoldedSend({ send }: { send: ArchiveSend }) {
   )
 }
 
-type RowProps = { send: ArchiveSend; people: ReactNode; children: ReactNode }
+type RowProps = { send: ArchiveSend; recipientList: ReactNode; children: ReactNode }
 
-/** A send, its email, and below it its people. */
-export const SendRow = ({ send, people: below, children }: RowProps) => (
+/** A send, its email, and below it its recipients. */
+export const SendRow = ({ send, recipientList, children }: RowProps) => (
   <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
     <Flex
       align={{ base: 'flex-start', sm: 'center' }}
@@ -63,7 +63,7 @@ export const SendRow = ({ send, people: below, children }: RowProps) => (
       {children}
       <ViewEmail send={send} />
     </Flex>
-    {below}
+    {recipientList}
   </Box>
 )
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
-import { sampleCampaignRun } from '../fixtures.ts'
+import { sampleContentRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
 const dialog = () => screen.findByRole('dialog', { name: /New Campaign|Edit campaign/ })
@@ -60,10 +60,10 @@ test("a new campaign offers six personas, languages by their own names and the f
 })
 
 test('missing fields are reported by a toast and beside the field', async () => {
-  const start = vi.fn((_: unknown) => sampleCampaignRun())
-  const campaignRuns = { startPrompts: start, startPreview: start }
+  const start = vi.fn((_: unknown) => sampleContentRun())
+  const contentRuns = { startPrompts: start, startPreview: start }
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
-  const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
+  const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, contentRuns })
   const generate = await screen.findByRole('button', { name: 'Auto-Generate Campaign' })
   await user.click(generate)
   expect(

@@ -1,24 +1,24 @@
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { doneContent, donePrompts, heldChecks, sampleCampaignRun } from '../fixtures.ts'
+import { doneContent, donePrompts, heldChecks, sampleContentRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
 /** A run that ends as soon as it begins. */
-const runs = (over: CampaignRunView) => {
-  const start = vi.fn((_: unknown) => sampleCampaignRun({ kind: over.kind, campaignId: over.campaignId }))
+const runs = (over: ContentRunView) => {
+  const start = vi.fn((_: unknown) => sampleContentRun({ kind: over.kind, campaignId: over.campaignId }))
   async function* watch() {
     yield over
   }
-  return { start, campaignRuns: { startPrompts: start, startPreview: start, startRegenerate: start, watch } }
+  return { start, contentRuns: { startPrompts: start, startPreview: start, startRegenerate: start, watch } }
 }
 
 test('generated prompts fill the form, and the former text can be restored', async () => {
-  const { start, campaignRuns } = runs(donePrompts())
-  const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
+  const { start, contentRuns } = runs(donePrompts())
+  const { user } = renderDialog('/campaigns?new=true', { contentRuns })
   await user.type(await screen.findByLabelText('Custom Prompt'), 'My own words')
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
@@ -41,9 +41,9 @@ test('generated prompts fill the form, and the former text can be restored', asy
 })
 
 test('content is generated, shown and saved with the campaign', async () => {
-  const { start, campaignRuns } = runs(doneContent({ checks: heldChecks() }))
+  const { start, contentRuns } = runs(doneContent({ checks: heldChecks() }))
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
-  const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
+  const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, contentRuns })
   await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
   await user.type(screen.getByLabelText('Custom Prompt'), 'a')
   await user.type(screen.getByLabelText('Format Prompt'), 'b')
@@ -78,10 +78,10 @@ test('content is generated, shown and saved with the campaign', async () => {
 })
 
 test('a podcast is mentioned and played only if there is one', async () => {
-  const { campaignRuns } = runs(
+  const { contentRuns } = runs(
     doneContent({ podcastUrl: '/podcasts/1.mp3', podcastTitle: 'The rate, spoken' }),
   )
-  const { user } = renderDialog('/campaigns?edit=7', { campaignRuns })
+  const { user } = renderDialog('/campaigns?edit=7', { contentRuns })
   await user.click(await openTab('Content Preview'))
   await user.click(await screen.findByRole('button', { name: 'Regenerate Content' }))
   expect(await screen.findByText('Content and Podcast Regenerated')).toBeVisible()
@@ -90,11 +90,11 @@ test('a podcast is mentioned and played only if there is one', async () => {
 })
 
 test('regenerated content is saved at once; other changes wait for the save button', async () => {
-  const { start, campaignRuns } = runs(doneContent())
+  const { start, contentRuns } = runs(doneContent())
   const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Monthly' }))
   const get = vi.fn(() => sampleAutomationCampaign({ generatedContent: '<p>Anew</p>', researchSources: 24 }))
   get.mockReturnValueOnce(sampleAutomationCampaign())
-  const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, campaignRuns })
+  const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, contentRuns })
   const name = await screen.findByLabelText(/Campaign name/)
   expect(name).toHaveValue('Weekly outlook')
   await user.selectOptions(screen.getByLabelText('Template'), "Newsloom's own layout")
@@ -119,14 +119,14 @@ test('a run shows its steps, can be cancelled, and is still there after a reload
   const end = deferred<void>()
   const cancel = vi.fn((_: unknown) => {
     end.resolve()
-    return sampleCampaignRun({ state: 'cancelling' })
+    return sampleContentRun({ state: 'cancelling' })
   })
   async function* watch() {
-    yield sampleCampaignRun()
+    yield sampleContentRun()
     await end.promise
-    yield sampleCampaignRun({ state: 'cancelled' })
+    yield sampleContentRun({ state: 'cancelled' })
   }
-  const answers: Answers = { campaignRuns: { startPrompts: () => sampleCampaignRun(), watch, cancel } }
+  const answers: Answers = { contentRuns: { startPrompts: () => sampleContentRun(), watch, cancel } }
   const first = renderDialog('/campaigns?new=true', answers)
   await first.user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await first.user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
@@ -152,8 +152,8 @@ test('a run shows its steps, can be cancelled, and is still there after a reload
 })
 
 test('failed prompts say why and can be requested again', async () => {
-  const { start, campaignRuns } = runs(sampleCampaignRun({ state: 'failed', error: 'The quota is used up.' }))
-  const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
+  const { start, contentRuns } = runs(sampleContentRun({ state: 'failed', error: 'The quota is used up.' }))
+  const { user } = renderDialog('/campaigns?new=true', { contentRuns })
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
   const note = await within(await screen.findByRole('dialog')).findByRole('alert')
@@ -170,7 +170,7 @@ test.each([
   const refuse = () => {
     throw new Failure('No worker')
   }
-  const { user } = renderDialog(path, { campaignRuns: { startPreview: refuse, startRegenerate: refuse } })
+  const { user } = renderDialog(path, { contentRuns: { startPreview: refuse, startRegenerate: refuse } })
   if (path === '/campaigns?new=true') {
     await user.type(await screen.findByLabelText('Custom Prompt'), 'a')
     await user.type(screen.getByLabelText('Format Prompt'), 'b')
@@ -184,9 +184,9 @@ test.each([
 })
 
 test('a failure is shown in a toast while its note is on another tab', async () => {
-  const answer = deferred<CampaignRunView>()
+  const answer = deferred<ContentRunView>()
   const { user } = renderDialog('/campaigns?edit=7', {
-    campaignRuns: { startRegenerate: () => answer.promise },
+    contentRuns: { startRegenerate: () => answer.promise },
   })
   await user.click(await openTab('Content Preview'))
   await user.click(await screen.findByRole('button', { name: 'Regenerate Content' }))
@@ -199,16 +199,16 @@ test('a failure is shown in a toast while its note is on another tab', async () 
 })
 
 test('saving while content is being generated asks first, as the content would be lost', async () => {
-  const cancel = vi.fn((_: unknown) => sampleCampaignRun({ kind: 'content', state: 'cancelling' }))
+  const cancel = vi.fn((_: unknown) => sampleContentRun({ kind: 'content', state: 'cancelling' }))
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
-  const running = sampleCampaignRun({ kind: 'content' })
+  const running = sampleContentRun({ kind: 'content' })
   async function* watch() {
     yield running
     await new Promise(() => undefined)
   }
   const { user } = renderDialog('/campaigns?new=true', {
     campaigns: { create },
-    campaignRuns: { startPreview: () => running, watch, cancel },
+    contentRuns: { startPreview: () => running, watch, cancel },
   })
   await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
   await user.type(screen.getByLabelText('Custom Prompt'), 'a')

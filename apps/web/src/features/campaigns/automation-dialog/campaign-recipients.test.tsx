@@ -45,7 +45,7 @@ test('an automation goes to all contacts or to selected lists, and shows how man
   // none is chosen yet
   await user.click(screen.getByRole('button', { name: 'Create campaign' }))
   // reported only once
-  expect(await screen.findByText('Please select at least one contact list')).toBeVisible()
+  expect(await screen.findByText('Select at least one contact list')).toBeVisible()
   expect(screen.queryByText(/^Select at least one list/)).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Contact lists' })).toHaveFocus())
   expect(create).not.toHaveBeenCalled()

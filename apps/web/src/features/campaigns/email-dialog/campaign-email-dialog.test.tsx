@@ -44,10 +44,10 @@ test('missing fields are reported once, and beside each field', async () => {
   expect(await screen.findByText('Missing information')).toBeVisible()
   expect(screen.getByText('Please fill in all required fields.')).toBeVisible()
   for (const text of [
-    'Please enter a campaign name',
-    'Please enter a subject line',
-    'Please select a template',
-    'Please select at least one contact list',
+    'Enter a campaign name',
+    'Enter a subject line',
+    'Select a template for this campaign',
+    'Select at least one contact list',
   ])
     expect(dialog.getByText(text)).toBeVisible()
   await waitFor(() => expect(field(dialog, /Campaign Name/)).toHaveFocus())
@@ -111,7 +111,7 @@ test('with half a time given, the other half is asked for', async () => {
   await choose(user, dialog, 'Letter')
   fireEvent.change(dialog.getByLabelText('Send Time'), { target: { value: '10:00' } })
   await user.click(dialog.getByRole('button', { name: 'Create Draft' }))
-  expect(await dialog.findByText('Please choose a day')).toBeVisible()
+  expect(await dialog.findByText('Choose a day')).toBeVisible()
   await write(user, field(dialog, /Send Date/), 'soon')
   await user.tab()
   expect(dialog.getByText('Enter a valid date, e.g. Dec 1, 2026.')).toBeVisible()

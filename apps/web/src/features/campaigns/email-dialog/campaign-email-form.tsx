@@ -99,7 +99,7 @@ function submitLabel({ isSaving, isScheduled, isEdit }: LabelProps): string {
   return isEdit ? TEXTS.saveDraft : TEXTS.createDraft
 }
 
-/** After the next render: the errors appear beside their fields then. */
+/** Waits for the next render, which shows the errors beside their fields. */
 function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

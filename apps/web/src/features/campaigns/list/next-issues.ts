@@ -19,7 +19,7 @@ export function nextIssues(subscriptions: readonly CampaignSubscriptionView[]) {
   return (campaignId: number): NextIssue => issues.get(campaignId) ?? NONE
 }
 
-/** Null: the subscriptions are not known. */
+/** The next issue of a campaign; null while the subscriptions are not known. */
 export type IssueOf = ((campaignId: number) => NextIssue) | null
 
 /**

@@ -128,7 +128,7 @@ test('the schedule dialog shows the issues in the way of sending', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }))
   expect(await dialog.findByText('No test email was sent.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
-  expect(dialog.getByText('Please choose a day')).toBeVisible()
+  expect(dialog.getByText('Choose a day')).toBeVisible()
   await user.click(dialog.getByLabelText('Send Date'))
   await user.paste('2099-12-01')
   fireEvent.change(dialog.getByLabelText('Send Time'), { target: { value: '14:30' } })

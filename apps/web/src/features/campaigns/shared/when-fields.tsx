@@ -33,9 +33,9 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
           label={t`Send Date`}
           value={date}
           onChange={(next) => onChange({ date: next, time })}
-          error={isPast ? CAMPAIGN_RULES.past : needsDate ? t`Please choose a day` : undefined}
+          error={isPast ? CAMPAIGN_RULES.past : needsDate ? t`Choose a day` : undefined}
         />
-        <FormField label={t`Send Time`} error={needsTime ? t`Please choose a time` : undefined}>
+        <FormField label={t`Send Time`} error={needsTime ? t`Choose a time` : undefined}>
           <Input type="time" value={time} onChange={({ target }) => onChange({ date, time: target.value })} />
         </FormField>
       </SimpleGrid>

@@ -61,7 +61,7 @@ export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NamePro
               maxLength={SEGMENT_LIMITS.name}
               placeholder={t`Engaged in finance`}
               {...form.register('name', {
-                validate: (name) => name.trim() !== '' || t`Please name the segment`,
+                validate: (name) => name.trim() !== '' || t`Name the segment`,
               })}
             />
           </FormField>

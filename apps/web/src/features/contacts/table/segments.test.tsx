@@ -72,7 +72,7 @@ test('the filters can be saved as a segment, which is then selected', async () =
   const { user, create, choice, button } = show([], `${PATH}&field=department&value=Finance`)
   await user.click(await button('Save as segment…'))
   await user.click(await button('Save'))
-  expect(await screen.findByText('Please name the segment')).toBeVisible()
+  expect(await screen.findByText('Name the segment')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Money{Enter}')
   expect(await screen.findByText("Segment 'Money' saved")).toBeVisible()
   expect(create).toHaveBeenCalledWith({

@@ -15,7 +15,7 @@ test('why work failed is in the language of the page', async () => {
   const failed = { id: 3, name: 'ธปท.', at: '2026-11-20T08:00:00.000Z', error: sentence('noSource') }
   for (const item of [
     { ...failed, kind: 'failed-run' as const, topicId: 1, run: 'research' as const },
-    { ...failed, kind: 'failed-campaign-run' as const, campaignId: 2 },
+    { ...failed, kind: 'failed-content-run' as const, campaignId: 2 },
   ])
     expect(shownAttention(item).text).toMatch(/^\p{Script=Thai}/u)
 })

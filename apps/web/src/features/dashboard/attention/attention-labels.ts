@@ -80,9 +80,9 @@ export function shownAttention(item: AttentionProblem): ShownAttention {
         text: translateMessage(item.error),
         link: { label: t`Open topic`, place: toTopic(item.topicId) },
       }
-    case 'failed-campaign-run':
+    case 'failed-content-run':
       return {
-        key: `campaign run ${item.id}`,
+        key: `content run ${item.id}`,
         tone: 'bad',
         title: t`The content of ${quote(item.name)} could not be generated`,
         text: translateMessage(item.error),

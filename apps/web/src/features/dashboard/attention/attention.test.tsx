@@ -30,7 +30,7 @@ const ITEMS: AttentionItem[] = [
     at,
   },
   FAILED,
-  { kind: 'failed-campaign-run', id: 2, campaignId: 3, name: 'Digest', error: 'No answer.', at },
+  { kind: 'failed-content-run', id: 2, campaignId: 3, name: 'Digest', error: 'No answer.', at },
   {
     kind: 'source',
     id: 4,

@@ -101,7 +101,7 @@ test('a missing or unknown address is reported beside the field, and the text st
   const feed = await panel()
   const field = await feed.findByLabelText('Email address of a contact')
   await user.click(feed.getByRole('button', { name: 'Create address' }))
-  expect(await feed.findByText('Please enter an email address')).toBeVisible()
+  expect(await feed.findByText('Enter an email address')).toBeVisible()
   await user.type(field, 'nobody@example.com{Enter}')
   expect(await feed.findByText(unknown)).toBeVisible()
   expect(field).toHaveValue('nobody@example.com')

@@ -13,7 +13,7 @@ export const FEED_TEXTS = {
   readers: t`Personal addresses`,
   readersHelp: t`Each can be revoked without affecting the others, and stops working when the person is erased.`,
   email: t`Email address of a contact`,
-  emailMissing: t`Please enter an email address`,
+  emailMissing: t`Enter an email address`,
   replace: t`Replace`,
   revoke: t`Revoke`,
   replaceOf: (whose: string) => t`Replace the address for ${whose}`,

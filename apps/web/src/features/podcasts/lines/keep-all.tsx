@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { useState } from 'react'

@@ -55,10 +55,10 @@ export function readDraft({ minutes, ...rest }: SettingsDraft): {
 } {
   const isWhole = /^\s*\d{1,2}\s*$/.test(minutes)
   const read = WritingSettings.safeParse({ ...rest, targetMinutes: isWhole ? Number(minutes) : 0 })
-  const errors: SettingsErrors = rest.title.trim() === '' ? { title: t`Please enter a title` } : {}
+  const errors: SettingsErrors = rest.title.trim() === '' ? { title: t`Enter a title` } : {}
   for (const { path, message } of read.error?.issues ?? []) {
     const field = FIELDS[path.join('.')]
-    if (field) errors[field] ??= field === 'minutes' ? t`Please enter a whole number from 1 to 15` : message
+    if (field) errors[field] ??= field === 'minutes' ? t`Enter a whole number from 1 to 15` : message
   }
   return { settings: read.data && Object.keys(errors).length === 0 ? read.data : null, errors }
 }

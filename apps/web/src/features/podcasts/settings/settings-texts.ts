@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 import { nameOfLanguage } from '~/lib/labels/language-name.ts'
 

@@ -10,7 +10,13 @@ import { shownStep } from '~/lib/labels/steps/step-texts.ts'
 /** Whether the steps are shown; outlives the run, so they stay as they were at its end. */
 export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-type Props = { label: string; run: RunView; fold: StepsFold /** beside the toggle */; children?: ReactNode }
+type Props = {
+  label: string
+  run: RunView
+  fold: StepsFold
+  /** beside the toggle */
+  children?: ReactNode
+}
 
 /** A run's steps, collapsed behind a toggle. */
 export function RunSteps({ label, run, fold, children }: Props) {
@@ -51,7 +57,7 @@ type RunProps = { run: RunView }
 
 const hasCounts = ({ kind, counts }: RunView): boolean => kind === 'research' && counts.found > 0
 
-/** Only for a run of an earlier version, whose steps do not say it. */
+/** The dropped articles of a run of an earlier version, whose steps do not say it. */
 function LeftOut({ run }: RunProps) {
   const { dropped } = articleCountTexts(run.counts)
   const isSaid = run.steps.some(({ report }) => report)

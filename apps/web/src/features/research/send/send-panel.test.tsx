@@ -124,7 +124,7 @@ test('without a selected list nothing is sent, and the picker says so', async ()
   const form = await panel()
   await user.click(await form.findByRole('checkbox', { name: /Board/ }))
   await user.click(form.getByRole('button', { name: 'Send AI Analysis' }))
-  expect(await form.findAllByText('Please select at least one contact list')).not.toHaveLength(0)
+  expect(await form.findAllByText('Select at least one contact list')).not.toHaveLength(0)
   expect(sendNews).not.toHaveBeenCalled()
 })
 

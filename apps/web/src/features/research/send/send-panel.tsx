@@ -53,7 +53,7 @@ function SendNote({ topicId }: { topicId: number }) {
   )
 }
 
-/** In the shape of the form, so what is below does not jump. */
+/** A placeholder in the shape of the form, so nothing below it jumps. */
 function FormSkeleton() {
   return (
     <Stack gap="4" aria-hidden="true">

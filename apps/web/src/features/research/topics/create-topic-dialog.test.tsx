@@ -85,7 +85,7 @@ test('missing and invalid values are reported beside their fields, and nothing i
   expect(await dialog.findAllByText('Please fill in topic name and keywords')).toHaveLength(2)
   expect(dialog.getByText('half')).toBeVisible()
   expect(dialog.getByText('Enter hours from 0 to 8,760; 0 means real-time')).toBeVisible()
-  expect(dialog.getByText('Please select a template, or create a new one')).toBeVisible()
+  expect(dialog.getByText('Select a template, or create a new one')).toBeVisible()
   expect(dialog.getByLabelText(/Topic name/)).toHaveFocus()
   expect(create).not.toHaveBeenCalled()
 })

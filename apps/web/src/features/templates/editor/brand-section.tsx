@@ -16,7 +16,7 @@ import { toast } from '~/lib/toast.ts'
 import { BrandSample } from './brand/brand-sample.tsx'
 import { BRAND_TEXTS, FONT_NAMES } from './brand/brand-texts.ts'
 import { ColorField } from './fields/color-field.tsx'
-import { PictureZone } from './fields/pictures/picture-zone.tsx'
+import { ImageZone } from './fields/images/image-zone.tsx'
 
 /** The brand of this installation's emails: logo, colours and font. */
 export function BrandSection() {
@@ -121,7 +121,7 @@ function LogoFields({ brand: { logo }, onChange }: PartProps) {
         <Text fontWeight="medium" mb="1">
           {BRAND_TEXTS.logo}
         </Text>
-        <PictureZone label={BRAND_TEXTS.logo} value={logo?.url ?? ''} onChange={setUrl} />
+        <ImageZone label={BRAND_TEXTS.logo} value={logo?.url ?? ''} onChange={setUrl} />
       </Box>
       {logo ? (
         <FormField label={t`Alt text`} help={BRAND_TEXTS.altHelp}>

@@ -10,7 +10,7 @@ type Plain = Exclude<NothingMailed, { error: string } | { hold: StoredHold } | {
 
 const WHY: Record<Plain, string> = {
   'topic-inactive': t`the topic is not active`,
-  'sent-by-hand': t`a template-based campaign is sent by hand or on its schedule`,
+  'sent-by-hand': t`an email campaign is sent by hand or on its schedule`,
   'no-topics': t`the campaign has no topics left`,
   'no-active-topic': t`none of its topics is active`,
   'research-cancelled': t`the research was cancelled`,

@@ -9,7 +9,7 @@ export const APPROVALS_LABELS: SentenceLabels<typeof APPROVALS_SENTENCES> = {
   approverErased: () =>
     t`The person who approves these emails was erased. Choose another under Approval, then send again.`,
   ownApproval: (email) =>
-    t`${email} sends these emails. Choose a second person to approve them: nobody approves their own.`,
+    t`${email} sends these emails. Choose a second person to approve them: nobody can approve their own email.`,
   willWait: (email) => t`This send will wait for approval from ${email}.`,
   cannotBeEmailed: (email, why) => t`${email} cannot be emailed: ${why}`,
   cannotBeEmailedNow: (email, why) => t`${email} cannot be emailed now: ${why}`,

@@ -5,8 +5,7 @@ import type { SentenceLabels } from './sentence-labels.ts'
 
 export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   otherRun: () => t`Other work for this campaign is in progress. Wait until it is done, or cancel it.`,
-  noGeneratedContent: () =>
-    t`A template-based campaign has no content to generate: edit its template instead`,
+  noGeneratedContent: () => t`An email campaign has no content to generate: edit its template instead`,
   sentElsewhere: () => t`This campaign is already being sent to other recipients. Duplicate it instead.`,
   sentOrSending: () => t`This campaign is being sent or was sent. Pause or cancel the send instead.`,
   listsDeleted: () => t`The contact lists of this campaign were deleted. Select its recipients first.`,
@@ -17,7 +16,7 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
   templateUsedMeanwhile: () =>
     t`A campaign has just begun to use this template, so nothing was deleted. Please try again.`,
   cannotAutomate: (name) =>
-    t`${quote(name)} is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`,
+    t`${quote(name)} is an email campaign and cannot become an automation. Create a new campaign instead.`,
   campaignWaits: (name) => t`${quote(name)} is waiting for approval. Cancel that send to change it.`,
   campaignWasSent: (name) =>
     t`${quote(name)} was sent and can no longer be changed. Duplicate it and change the copy.`,
@@ -48,8 +47,8 @@ export const CAMPAIGNS_LABELS: SentenceLabels<typeof CAMPAIGNS_SENTENCES> = {
     t`The template uses ${tag} ${count} times; the limit is ${limit}`,
   chooseTopicAndTemplate: () => t`Please select topic and template`,
   noneSubscribed: () => t`None of its lists is still subscribed`,
-  selectLists: () => t`Please select at least one contact list`,
-  selectContacts: () => t`Please select at least one contact`,
+  selectLists: () => t`Select at least one contact list`,
+  selectContacts: () => t`Select at least one contact`,
   contactUnknown: (asked) =>
     t`1 of the ${asked} selected contacts no longer exists. Reload the page and select them again.`,
   contactsUnknown: (unknown, asked) =>

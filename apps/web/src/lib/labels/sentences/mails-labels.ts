@@ -41,7 +41,7 @@ export const MAILS_LABELS: SentenceLabels<typeof MAIL_SENTENCES> = {
     t`The text of the button ${words} is hard to read: ${colour} on ${ground} has a contrast of ${ratio}; ${enough} is needed.`,
   buttonFaintDark: (words, colour, ground, ratio, enough) =>
     t`The text of the button ${words} is hard to read in dark mode: ${colour} on ${ground} has a contrast of ${ratio}; ${enough} is needed.`,
-  aPicture: () => t`The image`,
+  theImage: () => t`The image`,
   aLink: () => t`A link`,
   theLink: (words) => t`The link ${words}`,
   leadsToTag: (link, tag) => t`${link} leads to ${tag}, which is not an address.`,
@@ -58,9 +58,9 @@ export const MAILS_LABELS: SentenceLabels<typeof MAIL_SENTENCES> = {
   tagMiswritten: (tag, right, fallback) => t`${tag} is not written correctly. Write ${right} or ${fallback}.`,
   tagUnknown: (tag) => t`${tag} is not a merge tag.`,
   tagUnknownNear: (tag, near) => t`${tag} is not a merge tag. Did you mean ${near}?`,
-  pictureInMail: () =>
+  imageInMail: () =>
     t`An image is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.`,
-  picturesInMail: (pictures) =>
+  imagesInMail: (pictures) =>
     t`${pictures} are embedded in the email (data:). Gmail and Outlook do not show them: upload them and use their addresses.`,
   widthMissing: (name) => t`The image ${name} has no width: some email programs show it in its full size.`,
   widthMissingBare: () => t`The image has no width: some email programs show it in its full size.`,

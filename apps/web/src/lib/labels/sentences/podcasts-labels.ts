@@ -23,7 +23,7 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
   lineUnsupported: () => t`The sources do not support the new wording, so the line was not changed.`,
   noGoodSample: (fault) => t`No good sample could be created (${fault}). Try again.`,
   sourcedLinesOnly: () => t`Only a line with sources can be rephrased. Edit this one by hand.`,
-  noPodcast: () => t`A template-based campaign has no podcast, because it has no research`,
+  noPodcast: () => t`An email campaign has no podcast, because it has no research`,
   otherPodcast: () => t`The campaign leads to another podcast, and nothing was changed`,
   audioUnvoiced: () => t`The audio could not be created. Try again.`,
   partsUnvoiced: (failed, all) =>
@@ -35,10 +35,10 @@ export const PODCASTS_LABELS: SentenceLabels<typeof PODCASTS_SENTENCES> = {
     t`None of the statements are in Thai, and the local analyst does not translate. Select English, or set GEMINI_API_KEY.`,
   noneInEnglish: () =>
     t`None of the statements are in English, and the local analyst does not translate. Select Thai, or set GEMINI_API_KEY.`,
-  enterName: () => t`Please enter a name`,
+  enterName: () => t`Enter a name`,
   hostsAlike: () => t`The hosts need different names`,
   voicesAlike: () => t`The hosts need different voices`,
-  enterTitle: () => t`Please enter a title`,
-  enterAddress: () => t`Please enter an email address`,
+  enterTitle: () => t`Enter a title`,
+  enterAddress: () => t`Enter an email address`,
   zoneNeeded: () => t`Select a time zone, such as Asia/Bangkok`,
 }

@@ -24,12 +24,12 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   noAnalysis: () => t`There is no analysis to send yet. Research the topic first.`,
   needsNoRelease: () => t`This statement passed all checks and does not need a release`,
   statementChanged: () =>
-    t`This statement was changed in the meantime, and nothing was saved. Look at its words, then try again.`,
-  statementInWords: () => t`Please enter a statement in words`,
-  enterStatement: () => t`Please enter a statement`,
+    t`This statement was changed in the meantime, and nothing was saved. Read it again, then try again.`,
+  statementInWords: () => t`Enter a statement in words`,
+  enterStatement: () => t`Enter a statement`,
   nothingToEmail: () => t`There is nothing to email.`,
-  onHold: () => t`The analysis is on hold.`,
-  analysisOnHold: () => t`the analysis is on hold.`,
+  analysisOnHold: () => t`The analysis is on hold.`,
+  analysisOnHoldPart: () => t`the analysis is on hold.`,
   topicOnHold: (topic) => t`The analysis of ${quote(topic)} is on hold.`,
   statementCorrected: (said) =>
     t`The statement ${quote(said)} was corrected. Edit it in the analysis or on the campaign's page, or leave out its article, before you email it again.`,
@@ -45,12 +45,12 @@ export const RESEARCH_LABELS: SentenceLabels<typeof RESEARCH_SENTENCES> = {
   correctionMailed: () => t`This correction was emailed`,
   mailsUnstored: () => t`The emails with this statement are no longer stored`,
   correctionCancelled: () =>
-    t`This send of the correction was cancelled. Recipients whose email failed get it with the next send.`,
+    t`This send was cancelled. Recipients whose email failed get the correction with the next one.`,
   allCorrected: () =>
     t`Everyone who got the statement and can be emailed has already received the correction`,
-  sayWrong: () => t`Please describe the error`,
-  writeRight: () => t`Please enter the correct wording`,
-  giveReason: () => t`Please give a reason`,
+  sayWrong: () => t`Describe the error`,
+  writeRight: () => t`Enter the correct wording`,
+  giveReason: () => t`Give a reason`,
   budgetUsed: (month, spent, budget) =>
     t`The budget of this topic for ${month} is used up: ${spent} of ${budget}. Raise it, or use the local analyst, which costs nothing.`,
   budgetOfTopic: (topic, month, spent, budget, what) =>

@@ -11,7 +11,7 @@ export const SUBSCRIPTIONS_LABELS: SentenceLabels<typeof SUBSCRIPTIONS_SENTENCES
   notSubscribed: () => t`This list is not subscribed`,
   subscriptionsPaused: () => t`The subscriptions of this list are paused. Resume them, then skip a run.`,
   reportedSpam: () => t`This person reported an email as spam. They can never be emailed again.`,
-  needReason: () => t`Please say why this person may be emailed again`,
+  needReason: () => t`Say why this person may be emailed again`,
   notSuppressed: () => t`This person is not suppressed`,
   bulkChanged: (who, expected) =>
     t`This now applies to ${who}, not ${expected}. Nothing was changed. Check the number and try again.`,

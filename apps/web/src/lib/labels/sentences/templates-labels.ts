@@ -7,12 +7,12 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
     t`This template has been saved since you opened it: version ${version}, by ${by} on ${when} UTC. Reload it to work on that version, or save again to replace it.`,
   htmlTooLong: (length, limit) =>
     t`The blocks produce ${length} characters of HTML; the limit is ${limit}. Shorten some texts or remove blocks.`,
-  chooseTemplate: () => t`Please select a template, or create a new one`,
+  chooseTemplate: () => t`Select a template, or create a new one`,
   notReusable: () => t`The selected template is not reusable. Please select another one.`,
-  pictureDamaged: () =>
+  imageDamaged: () =>
     t`The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.`,
-  pictureKind: () => t`Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.`,
-  pictureOther: (kind) =>
+  imageKind: () => t`Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.`,
+  imageOther: (kind) =>
     t`This is ${kind}, which not every email program shows. Save it as PNG or JPEG, and upload that.`,
   kindWebp: () => t`a WebP image`,
   kindAvif: () => t`an AVIF image`,
@@ -21,8 +21,8 @@ export const TEMPLATES_LABELS: SentenceLabels<typeof TEMPLATES_SENTENCES> = {
   kindBmp: () => t`a BMP image`,
   kindTiff: () => t`a TIFF image`,
   kindPdf: () => t`a PDF file`,
-  pictureLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
-  pictureWide: (width, height, limit) =>
+  imageLarge: () => t`The image is larger than 5 MB. Make it smaller first.`,
+  imageWide: (width, height, limit) =>
     t`The image is ${width} × ${height} pixels; the limit is ${limit} pixels per side. Make it smaller first.`,
   ofBlock: (at, block, problem) => t`Block ${at} (${block}): ${problem}`,
   ofUnknownBlock: (at, problem) => t`Block ${at}: ${problem}`,

@@ -1,7 +1,7 @@
 import type { RunStep } from '@newsloom/contract/research/research'
 import type { StepReport } from '@newsloom/contract/step-report'
 import { expect, test } from 'vitest'
-import { campaignRunText, campaignStepLabel, runText, stepDetail, stepLabel } from './step-texts.ts'
+import { campaignStepLabel, contentRunText, runText, stepDetail, stepLabel } from './step-texts.ts'
 
 const day = { timeFilter: '24h', customTimeValue: 24, customTimeUnit: 'hours' } as const
 const noDates = { tooOld: 0, future: 0, undated: 0, undatedArticles: [] }
@@ -103,8 +103,8 @@ test('a run says what it does', () => {
 test('a run of content says what it does', () => {
   const research = (subject: string) =>
     ({ kind: 'research', subject, label: '', state: 'running', detail: '' }) as const
-  const doing = (...steps: Parameters<typeof campaignRunText>[0]['steps']) =>
-    campaignRunText({ state: 'running', steps })
+  const doing = (...steps: Parameters<typeof contentRunText>[0]['steps']) =>
+    contentRunText({ state: 'running', steps })
   expect(doing(research('Gold'))).toBe('Researching Gold')
   expect(doing(research('Gold'), research('Rice'))).toBe('Researching Gold and 1 more')
   expect(doing({ kind: 'write', label: '', state: 'running', detail: '' })).toBe(

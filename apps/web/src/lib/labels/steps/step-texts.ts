@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/content-runs'
 import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-labels'
@@ -58,7 +58,7 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
   failed: t`Failed`,
 }
 
-/** Null: the run is in progress. */
+/** Returns null while the run is in progress. */
 const endText = (state: RunView['state']): string | null => ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
 
 /** Says in a few words how far a research run is. */
@@ -93,7 +93,7 @@ export function campaignStepLabel({ kind, subject = '', label }: CampaignStep): 
 }
 
 /** Says in a few words how far a run of a campaign's content is. */
-export function campaignRunText({
+export function contentRunText({
   state,
   steps,
 }: {

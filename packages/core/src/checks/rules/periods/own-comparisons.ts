@@ -3,8 +3,9 @@ import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { type Comparison, comparisonsIn, namesTime } from './comparisons.ts'
 
 /**
- * The comparisons after a figure, up to the next figure; without a time there, those before it. An
- * amount has none that follows a percentage: 'profit was 5 billion, up 3% from a year earlier'.
+ * Returns the comparisons after a figure, up to the next one, or those before it if none of them
+ * gives a time. A comparison after a percentage is not the amount's: 'profit was 5 billion, up 3%
+ * from a year earlier'.
  */
 export function comparisonsOf(read: ReadText, figure: StatedFigure): Comparison[] {
   const own = partOf(read, figure)
@@ -23,7 +24,7 @@ const LEVEL = /[,;]\s|\b(?:and|but|as|while|after)\b|สูง|ต่ำ|ลด|
 export const isDateOf = ({ text }: ReadText, figure: Span, { start }: Comparison): boolean =>
   /^ (?:an?|the|one) $/i.test(text.slice(figure.end, start))
 
-/** Where the words on one figure end and those on the next begin; the first that is there. */
+/** Where the text on one figure ends; the first pattern that matches wins. */
 const BREAKS = [
   /;|\b(?:and|or|while|whereas|but|although|though|after|following)\b|และ|หรือ|แต่|(?:ใน)?ขณะที่|ส่วน|หลังจาก/gi,
   /,\s/g,

@@ -1,5 +1,5 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
-import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
+import { LANGUAGE_TAGS } from '@newsloom/contract/podcasts/languages'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { sentencesOf } from '@newsloom/contract/text/split-line'
 
 const anyCase = (words: string): string =>
@@ -23,9 +23,19 @@ const OPEN_END = new RegExp(
   String.raw`(?<![\p{L}\d])(?:[a-z]|\p{Lu}|(?<letter>\p{Lu})\k<letter>|(?:\p{L}{1,2}\.)+\p{L}{1,2}|${SHORT})\.\s*$`,
   'u',
 )
-/** So is a figure in German, as in '30. November' but not in '2026.', and in dates of Korean. */
-const OPEN_FIGURE: Partial<Record<PodcastLanguage, RegExp>> = {
+/** Whether a full stop after a figure ends no sentence; null: it ends one. */
+const OPEN_FIGURE: Record<PodcastLanguage, RegExp | null> = {
+  English: null,
+  Thai: null,
+  Spanish: null,
+  French: null,
+  // '30. November', but not '2026.'
   German: /(?<![\d,])\d{1,3}\.\s*$/,
+  Italian: null,
+  'Portuguese (Brazil)': null,
+  'Chinese (Simplified)': null,
+  Japanese: null,
+  // dates
   Korean: /\d\.\s*$/,
 }
 /** Abbreviations before a figure alone, and that figure. */

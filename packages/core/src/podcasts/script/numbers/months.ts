@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
+import { LANGUAGE_TAGS } from '@newsloom/contract/podcasts/languages'
 import type { PodcastLanguage } from '../script.ts'
 
 const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))

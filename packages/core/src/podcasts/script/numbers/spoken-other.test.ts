@@ -1,4 +1,4 @@
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { expect, test } from 'vitest'
 import { spokenText } from '../../spoken-text.ts'
 

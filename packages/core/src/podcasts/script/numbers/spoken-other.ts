@@ -69,7 +69,7 @@ export function spokenOther(text: string, language: OtherLanguage): string {
 type ReadNumber = { integer: number; decimals: string; isPlain: boolean } | null
 type Groups = Record<string, string | undefined>
 
-/** Null: a code such as 007, or a number that is too large. */
+/** Returns null for a code such as 007, or a number that is too large. */
 function readNumber(written: string, language: OtherLanguage): ReadNumber {
   const [integer = '', decimals = ''] = plainNumber(written, language).split('.')
   if (/^0\d/.test(integer) || Number(integer) >= LARGEST || !/^\d+$/.test(integer)) return null

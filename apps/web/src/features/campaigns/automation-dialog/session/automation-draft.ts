@@ -2,10 +2,11 @@ import {
   CAMPAIGN_LIMITS,
   campaignSubject,
   DEFAULT_CAMPAIGN_BODY,
-  DEFAULT_PODCAST_LANGUAGE,
 } from '@newsloom/contract/campaigns/campaign-limits'
-import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
-import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/content-runs'
+import { DEFAULT_PODCAST_LANGUAGE } from '@newsloom/contract/podcasts/languages'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { DEFAULT_PERSONA } from '@newsloom/contract/research/topics'
 import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'

@@ -1,4 +1,4 @@
-import type { CampaignRunKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunKind } from '@newsloom/contract/campaigns/content-runs'
 import { useEffect } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
@@ -7,7 +7,7 @@ import { TOASTS } from '../../texts.ts'
  * Why the last run had no result. `kind` is null when it is unknown what the run was for, and
  * `title` when it did not fail: it was cancelled, or is gone.
  */
-export type RunProblem = { kind: CampaignRunKind | null; title: string | null; message: string }
+export type RunProblem = { kind: ContentRunKind | null; title: string | null; message: string }
 
 /** Marks the note of a failed run. */
 export const PROBLEM_NOTE = { 'data-run-problem': '' }

@@ -1,5 +1,5 @@
-import { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { CampaignPreview } from '@newsloom/contract/campaigns/content-runs'
 import type { DraftAudience } from '~/components/forms/draft-audience.ts'
 import type { DraftFormat } from '~/lib/unsaved/stored-draft.ts'
 import type { AutomationDraft } from './automation-draft.ts'

@@ -1,5 +1,5 @@
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import { useState } from 'react'
 import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
@@ -29,7 +29,7 @@ export function useAutomationEditor(campaign: AutomationCampaignView | null) {
   const showRegenerated = useRegenerated()
   const run = useAutomationRun({ runId: form.runId, onRunId: form.setRunId, mode: form.mode, onDone: take })
 
-  function take(done: CampaignRunView) {
+  function take(done: ContentRunView) {
     announceDone(done, { mode: form.mode, isLocal })
     if (done.prompts) prompts.put(done.prompts)
     if (!done.preview) return

@@ -1,5 +1,5 @@
-import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/content-runs'
 import { useState } from 'react'
 import { loadDraft, useStoredDraft } from '~/lib/unsaved/stored-draft.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CampaignRunKind, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunKind, ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ type Options = {
   runId: number | null
   onRunId: (runId: number | null) => void
   mode: 'create' | 'edit'
-  onDone: (run: CampaignRunView) => void
+  onDone: (run: ContentRunView) => void
 }
 
 /** Starts, follows and cancels the analyst's runs for a campaign, one at a time. */
@@ -22,9 +22,9 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<RunProblem | null>(null)
   const { run, isDown, isGone } = useFollow(runId)
-  const end = (over: CampaignRunView) => {
+  const end = (over: ContentRunView) => {
     onRunId(null)
-    void cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
+    void cache.invalidateQueries(trpc.contentRuns.active.queryFilter())
     if (over.state === 'succeeded') onDone(over)
     else setProblem(problemOf(over, mode))
   }
@@ -34,19 +34,19 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
     onRunId(null)
     setProblem({ kind: null, title: null, message: DIALOG.runGone })
   }, [isGone, onRunId])
-  const begun = (kind: CampaignRunKind) => ({
+  const begun = (kind: ContentRunKind) => ({
     onMutate: () => setProblem(null),
-    onSuccess: (started: CampaignRunView) => {
-      cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: started.id }), started)
+    onSuccess: (started: ContentRunView) => {
+      cache.setQueryData(trpc.contentRuns.get.queryKey({ runId: started.id }), started)
       onRunId(started.id)
-      return cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
+      return cache.invalidateQueries(trpc.contentRuns.active.queryFilter())
     },
     onError: ({ message }: { message: string }) =>
       setProblem({ kind, title: failureText(kind, mode), message }),
   })
-  const prompts = useMutation(trpc.campaignRuns.startPrompts.mutationOptions(begun('prompts')))
-  const preview = useMutation(trpc.campaignRuns.startPreview.mutationOptions(begun('content')))
-  const again = useMutation(trpc.campaignRuns.startRegenerate.mutationOptions(begun('content')))
+  const prompts = useMutation(trpc.contentRuns.startPrompts.mutationOptions(begun('prompts')))
+  const preview = useMutation(trpc.contentRuns.startPreview.mutationOptions(begun('content')))
+  const again = useMutation(trpc.contentRuns.startRegenerate.mutationOptions(begun('content')))
   const cancel = useCancel()
   const isBusy = runId !== null || prompts.isPending || preview.isPending || again.isPending
   // while a run is busy, its note is not rendered
@@ -67,7 +67,7 @@ export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
 }
 
 /** Calls back once for each run that has ended. */
-function useOnce(over: CampaignRunView | null, onOver: (run: CampaignRunView) => void) {
+function useOnce(over: ContentRunView | null, onOver: (run: ContentRunView) => void) {
   const settled = useRef<number | null>(null)
   useEffect(() => {
     if (!over || settled.current === over.id) return
@@ -78,9 +78,9 @@ function useOnce(over: CampaignRunView | null, onOver: (run: CampaignRunView) =>
 
 function useFollow(runId: number | null) {
   const input = runId === null ? skipToken : { runId }
-  const { view, error, isDown } = useLive<CampaignRunView>({
-    watch: (options) => trpc.campaignRuns.watch.subscriptionOptions(input, options),
-    get: (options) => trpc.campaignRuns.get.queryOptions(input, options),
+  const { view, error, isDown } = useLive<ContentRunView>({
+    watch: (options) => trpc.contentRuns.watch.subscriptionOptions(input, options),
+    get: (options) => trpc.contentRuns.get.queryOptions(input, options),
   })
   return { run: view, isDown, isGone: runId !== null && error?.data?.code === 'NOT_FOUND' }
 }
@@ -88,10 +88,10 @@ function useFollow(runId: number | null) {
 function useCancel() {
   const cache = useQueryClient()
   return useMutation(
-    trpc.campaignRuns.cancel.mutationOptions({
+    trpc.contentRuns.cancel.mutationOptions({
       // the stream may already have reported the end, which is newer than this answer
       onSuccess: (run) =>
-        cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), (known) =>
+        cache.setQueryData(trpc.contentRuns.get.queryKey({ runId: run.id }), (known) =>
           known && isRunOver(known.state) ? known : run,
         ),
       onError: (error) => toast.destructive(DIALOG.cancelFailed, error.message),
@@ -99,12 +99,12 @@ function useCancel() {
   )
 }
 
-function failureText(kind: CampaignRunKind, mode: Options['mode']): string {
+function failureText(kind: ContentRunKind, mode: Options['mode']): string {
   if (kind === 'prompts') return TOASTS.promptsFailed
   return mode === 'create' ? TOASTS.contentFailed : TOASTS.againFailed
 }
 
-const problemOf = ({ kind, state, error }: CampaignRunView, mode: Options['mode']): RunProblem =>
+const problemOf = ({ kind, state, error }: ContentRunView, mode: Options['mode']): RunProblem =>
   state === 'cancelled'
     ? { kind, title: null, message: DIALOG.cancelled }
     : { kind, title: failureText(kind, mode), message: error ?? '' }

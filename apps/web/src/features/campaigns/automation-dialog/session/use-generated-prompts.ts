@@ -1,4 +1,4 @@
-import type { PromptsResult } from '@newsloom/contract/campaigns/campaign-runs'
+import type { PromptsResult } from '@newsloom/contract/campaigns/content-runs'
 import { useState } from 'react'
 import type { AutomationDraft } from './automation-draft.ts'
 

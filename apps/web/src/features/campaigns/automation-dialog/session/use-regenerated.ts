@@ -1,5 +1,5 @@
-import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/content-runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react'
-import { PODCAST_LANGUAGES } from '@newsloom/contract/campaigns/campaign-limits'
-import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { PODCAST_LANGUAGES } from '@newsloom/contract/podcasts/languages'
+import { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import { X } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
-import { campaignRunText, campaignStepLabel, stepDetail } from '~/lib/labels/steps/step-texts.ts'
+import { campaignStepLabel, contentRunText, stepDetail } from '~/lib/labels/steps/step-texts.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
 import { PROBLEM_NOTE } from '../session/run-problem.ts'
@@ -40,14 +40,14 @@ export function RunPanel({ kind, run, onRetry }: Props) {
 
 const LABELS = { prompts: DIALOG.promptsRun, content: DIALOG.contentRun, automation: DIALOG.contentRun }
 
-function Running({ run, running }: { run: AutomationRun; running: CampaignRunView }) {
+function Running({ run, running }: { run: AutomationRun; running: ContentRunView }) {
   const elapsed = useElapsed(running.startedAt ?? running.queuedAt)
   const label = LABELS[running.kind]
   return (
     <Stack gap="2.5">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere" fontWeight="medium">
-          {run.isDown ? DIALOG.lost : run.isCancelling ? DIALOG.cancelling : campaignRunText(running)}
+          {run.isDown ? DIALOG.lost : run.isCancelling ? DIALOG.cancelling : contentRunText(running)}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {elapsed}

@@ -2,9 +2,9 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 
 const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
 
-/** Whether it has yet to be sent. */
+/** Whether the campaign has not been sent yet. */
 export const isOpen = ({ status }: Pick<CampaignView, 'status'>): boolean => OPEN.has(status)
 
-/** Whether the page begins with the time at which it goes out and the number of recipients. */
+/** Whether the page begins with the campaign's send time and its number of recipients. */
 export const isPlanned = ({ status, scheduledAt }: Pick<CampaignView, 'status' | 'scheduledAt'>): boolean =>
   status === 'scheduled' && scheduledAt !== null

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import type { Voice } from '@newsloom/contract/podcasts/episode'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { LoaderCircle, Play, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'

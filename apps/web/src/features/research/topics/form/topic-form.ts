@@ -216,11 +216,11 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
     problems.keywords = t`Enter at most ${TOPIC_LIMITS.keywords} keywords of up to ${TOPIC_LIMITS.keyword} characters`
   if (form.description.length > TOPIC_LIMITS.description) problems.description = tooLong('description')
   if (form.persona.trim().length > TOPIC_LIMITS.persona) problems.persona = tooLong('persona')
-  if (sourceProblems(form.newsSources).length > 0) problems.newsSources = t`Please correct the news sources`
+  if (sourceProblems(form.newsSources).length > 0) problems.newsSources = t`Correct the news sources`
   const hours = hoursProblem(form, mode)
   if (hours) problems.hours = hours
   if (mode === 'create' && form.templateOption === 'use_existing' && !form.selectedTemplateId)
-    problems.selectedTemplateId = t`Please select a template, or create a new one`
+    problems.selectedTemplateId = t`Select a template, or create a new one`
   if (form.customPrompt.length > TOPIC_LIMITS.prompt) problems.customPrompt = tooLong('prompt')
   if (form.formatPrompt.length > TOPIC_LIMITS.prompt) problems.formatPrompt = tooLong('prompt')
   const budget = budgetProblem(form)

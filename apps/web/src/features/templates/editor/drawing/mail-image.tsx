@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type CSSProperties, useState } from 'react'
+import { hostOf, ownImage } from './image-address.ts'
 import { MailPlaceholder } from './mail-placeholder.tsx'
-import { hostOf, ownPicture } from './picture-address.ts'
 
 type Props = { src: string; alt: string; style?: CSSProperties }
 
@@ -12,7 +12,7 @@ type Props = { src: string; alt: string; style?: CSSProperties }
  */
 export function MailImage({ src, alt, style }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const own = ownPicture(src)
+  const own = ownImage(src)
   if (own && failed !== own) return <img src={own} alt={alt} style={style} onError={() => setFailed(own)} />
   return (
     <MailPlaceholder minHeight={120}>

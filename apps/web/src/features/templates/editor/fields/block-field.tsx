@@ -6,10 +6,10 @@ import { RichText } from '../rich-text/rich-text-field.tsx'
 import { AlignField, SelectField, ToggleField } from './choice-fields.tsx'
 import { ColorField } from './color-field.tsx'
 import type { ChangeField } from './field-text.ts'
+import { ImageField } from './images/image-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { LineField } from './line-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { ImageField } from './pictures/image-field.tsx'
 import { TextField, UrlField } from './text-fields.tsx'
 
 type Props = { field: Field; source: Source; onChange: ChangeField }

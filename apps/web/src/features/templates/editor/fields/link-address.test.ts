@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
+import { completeAddress, judgeAddress, judgeImage } from './link-address.ts'
 
 test.each([
   'https://example.org/a?b=1',
@@ -41,7 +41,7 @@ test('a missing scheme is added', () => {
 })
 
 test('an image is our own, or from the web with a warning', () => {
-  expect(judgePicture('/images/a.png')).toEqual({ problem: null, notice: null })
-  expect(judgePicture('https://example.org/a.png').notice).toMatch(/^Hosted elsewhere/)
-  expect(judgePicture('data:image/png;base64,AA').problem).toMatch(/or choose a file/)
+  expect(judgeImage('/images/a.png')).toEqual({ problem: null, notice: null })
+  expect(judgeImage('https://example.org/a.png').notice).toMatch(/^Hosted elsewhere/)
+  expect(judgeImage('data:image/png;base64,AA').problem).toMatch(/or choose a file/)
 })

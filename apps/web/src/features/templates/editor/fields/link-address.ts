@@ -21,7 +21,7 @@ export function judgeAddress(address: string): AddressCheck {
   if (isWhole && linkAddress(text, '') !== null) return FINE
   if (hasMergeTag(text) && text.startsWith('{{')) return refused(t`This merge tag is not an address`)
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
-  return refused(t`Please enter a whole address, with https://`)
+  return refused(t`Enter a whole address, with https://`)
 }
 const SCHEMES = t`Start with https://, mailto: or tel:, without spaces`
 
@@ -35,7 +35,7 @@ export function completeAddress(address: string): string {
 }
 
 /** Checks an image's address. */
-export function judgePicture(address: string): AddressCheck {
+export function judgeImage(address: string): AddressCheck {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))

@@ -56,7 +56,7 @@ function LinkForm({ editor, isActive, onDone }: FormProps) {
     // submit events bubble through React's tree to the form around the popover
     event.stopPropagation()
     const whole = completeAddress(address)
-    const verdict = whole === '' ? t`Please enter an address` : judgeAddress(whole).problem
+    const verdict = whole === '' ? t`Enter an address` : judgeAddress(whole).problem
     setProblem(verdict)
     if (verdict !== null) return
     setLink(editor, whole)

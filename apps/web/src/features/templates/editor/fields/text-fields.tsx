@@ -9,7 +9,7 @@ import { langOf } from '~/lib/lang.ts'
 import { quote } from '~/lib/quote.ts'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
-import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
+import { completeAddress, judgeAddress, judgeImage } from './link-address.ts'
 
 type Props = {
   label: string
@@ -44,7 +44,7 @@ export function TextField({ label, help, notice, value, onChange, isLong = false
 
 /** A link's address. One that emails may not contain stays in the field. */
 export function UrlField({ label, help, value, onChange, kind = 'link' }: UrlProps) {
-  const judge = kind === 'link' ? judgeAddress : judgePicture
+  const judge = kind === 'link' ? judgeAddress : judgeImage
   const commit = (text: string) => judge(text).problem ?? onChange(text.trim())
   const field = useFieldText(value, commit)
   const complete = () => {

@@ -33,7 +33,7 @@ export function useTemplateTestEmail(template: TemplateView) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(hasErrors)
-    if (to.trim() === '') return setAddressError(t`Please enter an email address`)
+    if (to.trim() === '') return setAddressError(t`Enter an email address`)
     if (!hasErrors) test.start({ id: template.id, to: to.trim(), topicId })
   }
   return {

@@ -5,7 +5,7 @@ import { dayText } from '~/lib/time/day-text.ts'
 import type { SentenceLabels } from '../sentence-labels.ts'
 
 export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
-  enterLine: () => t`Please enter what is said, or delete the line.`,
+  enterLine: () => t`Enter what is said, or delete the line.`,
   lineForeign: (language) =>
     t`This line is not in ${nameOfLanguage(language)}, the language of the episode. Only names may be in another one.`,
   onlyFiguresChecked: (language) =>

@@ -11,7 +11,11 @@ import { useTopicFields } from '../use-topic-form.ts'
 import { FormFold } from './form-fold.tsx'
 import { TimeSensitiveField } from './time-sensitive-field.tsx'
 
-type Props = { mode: 'create' | 'edit' /** USD, of a saved topic, in this month */; spent?: number }
+type Props = {
+  mode: 'create' | 'edit'
+  /** USD, of a saved topic, in this month */
+  spent?: number
+}
 
 /** The settings that most topics keep as they are. */
 export function FoldedFields({ mode, spent }: Props) {

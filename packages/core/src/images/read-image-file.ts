@@ -3,13 +3,13 @@ import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/templates/image
 import { InvalidError } from '../errors.ts'
 import { gifSize, isGif } from './gif.ts'
 import { isJpeg, jpegSize } from './jpeg.ts'
-import { isPng, type PictureSize, pngSize } from './png.ts'
+import { type ImageSize, isPng, pngSize } from './png.ts'
 
-export type Picture = Pick<ImageView, 'media' | 'width' | 'height'>
+export type ImageFile = Pick<ImageView, 'media' | 'width' | 'height'>
 type Kind = {
-  media: Picture['media']
+  media: ImageFile['media']
   is: (bytes: Buffer) => boolean
-  size: (bytes: Buffer) => PictureSize | null
+  size: (bytes: Buffer) => ImageSize | null
 }
 
 /** The formats that every email program shows. */
@@ -24,18 +24,18 @@ const KINDS: Kind[] = [
  * @throws InvalidError when its format is not suitable for mail, it is truncated, or it is too
  * large
  */
-export function readPicture(bytes: Buffer): Picture {
+export function readImageFile(bytes: Buffer): ImageFile {
   const kind = KINDS.find(({ is }) => is(bytes))
   if (!kind) throw new InvalidError(otherWords(bytes))
   const size = kind.size(bytes)
   if (!size || size.width === 0 || size.height === 0) throw new InvalidError(DAMAGED)
   const { width, height } = size
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side)
-    throw new InvalidError(sentence('pictureWide', width, height, IMAGE_LIMITS.side.toLocaleString('en')))
+    throw new InvalidError(sentence('imageWide', width, height, IMAGE_LIMITS.side.toLocaleString('en')))
   return { media: kind.media, width, height }
 }
 
-const DAMAGED = sentence('pictureDamaged')
+const DAMAGED = sentence('imageDamaged')
 
 const at = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
 const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
@@ -53,5 +53,5 @@ const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
 
 function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
-  return name ? sentence('pictureOther', name) : sentence('pictureKind')
+  return name ? sentence('imageOther', name) : sentence('imageKind')
 }

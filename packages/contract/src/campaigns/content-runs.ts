@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PodcastLanguage } from '../podcasts/podcast-language.ts'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
@@ -7,15 +8,15 @@ import { StepBase, StepReport } from '../step-report.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
-import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
+import { CampaignPersona, ContentTemplates } from './campaigns.ts'
 import { ContentOrigin } from './content-checks.ts'
 
 /**
  * `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`:
  * content for lists that are due.
  */
-export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
-export type CampaignRunKind = z.infer<typeof CampaignRunKind>
+export const ContentRunKind = z.enum(['prompts', 'content', 'automation'])
+export type ContentRunKind = z.infer<typeof ContentRunKind>
 
 export const CampaignStepKind = z.enum([
   'read-topics',
@@ -75,13 +76,13 @@ export const RegenerateResult = z.object({
 })
 export type RegenerateResult = z.infer<typeof RegenerateResult>
 
-export const CampaignRunView = z.object({
+export const ContentRunView = z.object({
   id: Id,
   /** null: the campaign is not saved yet */
   campaignId: Id.nullable(),
   /** shown in the list of running work */
   title: z.string(),
-  kind: CampaignRunKind,
+  kind: ContentRunKind,
   state: RunState,
   /** 0 to 1 */
   progress: z.number(),
@@ -97,7 +98,7 @@ export const CampaignRunView = z.object({
   startedAt: IsoTime.nullable(),
   endedAt: IsoTime.nullable(),
 })
-export type CampaignRunView = z.infer<typeof CampaignRunView>
+export type ContentRunView = z.infer<typeof ContentRunView>
 
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const persona = (message: string) => z.string(message).trim().min(1, message).pipe(CampaignPersona)

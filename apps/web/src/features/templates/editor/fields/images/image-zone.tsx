@@ -5,15 +5,15 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { quote } from '~/lib/quote.ts'
 import { MailImage } from '../../drawing/mail-image.tsx'
 import { UploadLine } from './upload-line.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { useImageUpload } from './use-image-upload.ts'
 
 type Props = { label: string; value: string; onChange: (url: string) => unknown }
 
 /**
  * Where an image is picked, dropped or pasted. The current one stays until the new one is stored.
  */
-export function PictureZone({ label, value, onChange }: Props) {
-  const { upload, send, cancel, forget } = usePictureUpload(onChange)
+export function ImageZone({ label, value, onChange }: Props) {
+  const { upload, send, cancel, forget } = useImageUpload(onChange)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { Upload } from './use-picture-upload.ts'
+import type { Upload } from './use-image-upload.ts'
 
 type Props = { upload: Upload; onRetry: (file: File) => void; onCancel: () => void }
 

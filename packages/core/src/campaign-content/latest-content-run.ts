@@ -1,14 +1,11 @@
-import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { ContentRunView } from '@newsloom/contract/campaigns/content-runs'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { runViewWithPodcast } from './campaign-run-view.ts'
+import { runViewWithPodcast } from './content-run-view.ts'
 
 /** The campaign's latest run by a user; null without one. */
-export async function latestCampaignRun(
-  ctx: Context,
-  { id }: { id: number },
-): Promise<CampaignRunView | null> {
+export async function latestContentRun(ctx: Context, { id }: { id: number }): Promise<ContentRunView | null> {
   const [row] = await ctx.db
     .select()
     .from(campaignRuns)

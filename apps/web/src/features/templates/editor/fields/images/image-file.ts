@@ -8,18 +8,17 @@ const FILE_BYTES = 50_000_000
 const JPEG_QUALITY = 0.85
 
 /** A file that cannot be used in an email; the message says why and what to do. */
-export class PictureProblem extends Error {}
+export class ImageProblem extends Error {}
 
 const TOO_LARGE = t`The image is larger than 5 MB. Make it smaller first.`
-const NO_PICTURE = t`Browsers cannot read this file as an image. Choose a PNG, JPEG, GIF, WebP or AVIF file.`
+const NO_IMAGE = t`Browsers cannot read this file as an image. Choose a PNG, JPEG, GIF, WebP or AVIF file.`
 
 /**
  * Prepares an image for email: at most 1200 px wide, as PNG or JPEG, without camera metadata. GIFs
- * are not changed, as they may be animated. @throws PictureProblem
+ * are not changed, as they may be animated. @throws ImageProblem
  */
-export async function preparePicture(file: File): Promise<Blob> {
-  if (file.size > FILE_BYTES)
-    throw new PictureProblem(t`The file is larger than 50 MB. Make it smaller first.`)
+export async function prepareImage(file: File): Promise<Blob> {
+  if (file.size > FILE_BYTES) throw new ImageProblem(t`The file is larger than 50 MB. Make it smaller first.`)
   const head = new Uint8Array(await file.slice(0, 6).arrayBuffer())
   if (/^GIF8[79]a/.test(String.fromCharCode(...head))) return fitting(file)
   const bitmap = await decoded(file)
@@ -30,30 +29,30 @@ export async function preparePicture(file: File): Promise<Blob> {
   }
 }
 
-function fitting(picture: Blob): Blob {
-  if (picture.size > IMAGE_LIMITS.bytes) throw new PictureProblem(TOO_LARGE)
-  return picture
+function fitting(image: Blob): Blob {
+  if (image.size > IMAGE_LIMITS.bytes) throw new ImageProblem(TOO_LARGE)
+  return image
 }
 
 async function decoded(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (cause) {
-    throw new PictureProblem(NO_PICTURE, { cause })
+    throw new ImageProblem(NO_IMAGE, { cause })
   }
 }
 
 /** The size that an image is scaled to, px. */
-export function pictureSize(width: number, height: number): { width: number; height: number } {
+export function imageSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WIDTH / width, IMAGE_LIMITS.side / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 async function encoded(bitmap: ImageBitmap, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, pictureSize(bitmap.width, bitmap.height))
+  Object.assign(canvas, imageSize(bitmap.width, bitmap.height))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new PictureProblem(t`This browser cannot draw images. Use the address of an image instead.`)
+  if (!pen) throw new ImageProblem(t`This browser cannot draw images. Use the address of an image instead.`)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   if (type === 'image/jpeg') return written(canvas, 'image/jpeg')
@@ -71,11 +70,7 @@ function hasHoles(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasEl
 
 const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureProblem(NO_PICTURE))),
-      type,
-      JPEG_QUALITY,
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new ImageProblem(NO_IMAGE))), type, JPEG_QUALITY),
   )
 
 /** An image's bytes as base64. */
@@ -83,6 +78,6 @@ export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new PictureProblem(t`The file could not be read. Choose it again.`))
+    reader.onerror = () => reject(new ImageProblem(t`The file could not be read. Choose it again.`))
     reader.readAsDataURL(blob)
   })

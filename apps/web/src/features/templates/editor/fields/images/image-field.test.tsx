@@ -7,7 +7,7 @@ import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { server } from '~/testing/server.ts'
 import { ImageField } from './image-field.tsx'
-import { pictureSize } from './picture-file.ts'
+import { imageSize } from './image-file.ts'
 
 const STORED = { url: '/images/new.png', media: 'image/png', width: 1, height: 1, bytes: 3 } as const
 
@@ -157,5 +157,5 @@ test.each([
   [100, 20_000, 40, 8_000],
   [12_000, 1, 1_200, 1],
 ])('%i × %i becomes %i × %i', (width, height, toWidth, toHeight) => {
-  expect(pictureSize(width, height)).toEqual({ width: toWidth, height: toHeight })
+  expect(imageSize(width, height)).toEqual({ width: toWidth, height: toHeight })
 })

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TextField, UrlField } from '../text-fields.tsx'
-import { PictureZone } from './picture-zone.tsx'
+import { ImageZone } from './image-zone.tsx'
 
 type Props = {
   label: string
@@ -24,7 +24,7 @@ export function ImageField({ label, help, value, onChange, alt, onAltChange, isD
         <Text fontWeight="medium" minH="6">
           {label}
         </Text>
-        <PictureZone label={label} value={value} onChange={onChange} />
+        <ImageZone label={label} value={value} onChange={onChange} />
       </Stack>
       <UrlField label={t`Address of the image`} help={help} value={value} onChange={onChange} kind="image" />
       {isDecorative || value === '' ? null : (

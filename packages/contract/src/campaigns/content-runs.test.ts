@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_TEXTS } from './campaign-limits.ts'
-import { GeneratePromptsBody, StartPreviewInput, StartRegenerateInput } from './campaign-runs.ts'
+import { GeneratePromptsBody, StartPreviewInput, StartRegenerateInput } from './content-runs.ts'
 
 const [topics, noPersona] = [CAMPAIGN_TEXTS.promptsNeedTopic, CAMPAIGN_TEXTS.promptsNeedPersona]
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) =>

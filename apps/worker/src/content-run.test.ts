@@ -1,7 +1,7 @@
-import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
+import { getContentRun } from '@newsloom/core/campaign-content/get-content-run'
 import type { Context } from '@newsloom/core/context'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-lists'
-import { insertCampaign } from '@newsloom/core/testing/campaigns/campaign-run-fixtures'
+import { insertCampaign } from '@newsloom/core/testing/campaigns/content-run-fixtures'
 import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'
 import { addPeople, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
@@ -89,7 +89,7 @@ test('an automation whose worker was killed is resumed: research, content and on
     subject: 'Weekly - Campaign Update',
     text: expect.stringContaining('held its interest rate at 2.25%'),
   })
-  expect(await getCampaignRun(ctx, { runId })).toMatchObject({
+  expect(await getContentRun(ctx, { runId })).toMatchObject({
     state: 'succeeded',
     steps: expect.arrayContaining([
       expect.objectContaining({ label: 'Researching Thai economy', state: 'done', detail: '1 article' }),

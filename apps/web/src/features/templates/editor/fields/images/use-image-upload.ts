@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
 import { TransportError } from '~/lib/net/transport-error.ts'
 import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
-import { base64Of, PictureProblem, preparePicture } from './picture-file.ts'
+import { base64Of, ImageProblem, prepareImage } from './image-file.ts'
 
 export type Upload =
   | { state: 'none' }
@@ -15,7 +15,7 @@ export type Upload =
  * Prepares a file for email, stores it and passes on its address. A newer file or unmounting aborts
  * it.
  */
-export function usePictureUpload(onStored: (url: string) => void) {
+export function useImageUpload(onStored: (url: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
   const running = useRef<AbortController>(null)
   const stored = useRef(onStored)
@@ -29,7 +29,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
     const show = (next: Upload) => (signal.aborted ? undefined : setUpload(next))
     try {
       show({ state: 'preparing', name: file.name })
-      const data = await base64Of(await preparePicture(file))
+      const data = await base64Of(await prepareImage(file))
       show({ state: 'sending', name: file.name })
       const { url } = await trpcClient.images.save.mutate(
         { name: file.name.slice(0, 200), data },
@@ -52,7 +52,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
 }
 
 function failure(error: unknown): { message: string; canRetry: boolean } {
-  if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
+  if (error instanceof ImageProblem) return { message: error.message, canRetry: false }
   // sending it again creates no second image: images are stored by content
   if (error instanceof TRPCClientError && error.cause instanceof TransportError)
     return { message: [error.cause.message, t`Your image is kept here.`].join(' '), canRetry: true }

@@ -1,4 +1,4 @@
-import { StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
+import { StartPreviewInput } from '@newsloom/contract/campaigns/content-runs'
 import { subscriptionNoteText } from '@newsloom/contract/contacts/subscription-note'
 import { campaignRuns, campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
@@ -94,8 +94,8 @@ async function doJob(ctx: TestContext, name: string, runId: number): Promise<voi
   }
 }
 
-/** A database for the campaign runs of one file, emptied before each test, and helpers. */
-export function campaignRunBed() {
+/** A database for the content runs of one file, emptied before each test, and helpers. */
+export function contentRunBed() {
   const database = testDatabase()
   beforeEach(async () => {
     await database.db.delete(campaignRuns)
@@ -115,7 +115,7 @@ export function campaignRunBed() {
   }
 }
 
-export const campaignRunsOf = (ctx: Context, campaignId: number) =>
+export const contentRunsOf = (ctx: Context, campaignId: number) =>
   ctx.db
     .select()
     .from(campaignRuns)

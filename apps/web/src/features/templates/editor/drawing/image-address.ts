@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 /** The path of an image stored by this installation; null for all others. */
-export function ownPicture(src: string): string | null {
+export function ownImage(src: string): string | null {
   const url = parsed(src)
   return url && url.origin === window.location.origin && url.pathname.startsWith('/images/')
     ? url.pathname

@@ -4,7 +4,9 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
+import { checkCompared } from './rules/calculated/check-compared.ts'
 import { checkMultiples } from './rules/calculated/check-multiples.ts'
+import { checkShownChange } from './rules/calculated/check-shown-change.ts'
 import { checkTargetRange } from './rules/calculated/check-target-range.ts'
 import { checkApprovals } from './rules/certainty/check-approvals.ts'
 import { checkConditions } from './rules/certainty/check-conditions.ts'
@@ -82,6 +84,8 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkRanks(read, sources),
     ...checkTolls(read, sources),
     ...checkMultiples(read, sources),
+    ...checkCompared(read, sources),
+    ...checkShownChange(read, sources),
     ...checkTargetRange(read),
     ...checkRows(read, sources),
     ...checkEvents(read, sources),

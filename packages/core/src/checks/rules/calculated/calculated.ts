@@ -168,7 +168,7 @@ const beyond = (a: number, b: number, { way }: Setting): number =>
  * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the
  * years beside them; null where nothing says so.
  */
-function changeOf(
+export function changeOf(
   { read }: Source,
   first: StatedFigure,
   second: StatedFigure,

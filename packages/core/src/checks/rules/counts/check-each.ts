@@ -3,6 +3,7 @@ import type { Check } from '../../checked.ts'
 import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import { overlaps, type ReadText } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 /** The things an amount is counted by, and words of a statement that say as much. */
 const EACH: [string, RegExp][] = [
@@ -20,6 +21,7 @@ const AMOUNT = /^(?:[A-Z]{3}|person)$/
 /** Finds a total in a statement whose quotes give the amount for each day, person and so on. */
 export const checkEach = (statement: ReadText, sources: Source[]): Check[] =>
   statement.figures.flatMap((stated) => {
+    if (TIMES.test(stated.per)) return totalAsEach(stated, sources)
     if (stated.per !== '' || !AMOUNT.test(stated.unit) || USUAL.test(statement.text)) return []
     const quoted = findInQuotes(sources, ({ read }) =>
       read.figures.filter((one) => figureMatches(stated, one)),
@@ -39,3 +41,24 @@ export const checkEach = (statement: ReadText, sources: Source[]): Check[] =>
     ]
   })
 const PER_LENGTH = 12
+
+const TIMES = /^(?:day|month|year)$/
+/** 'Over two days', 'ตลอด 5 ปี': a total of several of them. */
+const SEVERAL =
+  /\b(?:over|in|across|during) (?:the (?:next|past|last|coming) )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:days|months|years)\b|(?:ระยะเวลา|ตลอด|ภายใน|รวม|ช่วง|ลงทุน)\s?\d{1,2}\s?(?:วัน|เดือน|ปี)/i
+const SEVERAL_REACH = 40
+
+/** Finds 'วันละ 540 ล้าน' where the quotes have that much over two days. */
+function totalAsEach(stated: StatedFigure, sources: Source[]): Check[] {
+  if (stated.unit === 'percent') return []
+  const quoted = findInQuotes(sources, ({ read }) => read.figures.filter((one) => figureMatches(stated, one)))
+  const [first] = quoted
+  const isTotal = ({ source: { read }, one }: (typeof quoted)[number]) =>
+    one.per === '' &&
+    SEVERAL.test(read.text.slice(Math.max(0, one.start - SEVERAL_REACH), one.end + SEVERAL_REACH))
+  if (!first || !quoted.every(isTotal)) return []
+  const said =
+    SEVERAL.exec(first.source.read.text.slice(Math.max(0, first.one.start - SEVERAL_REACH)))?.[0] ?? ''
+  const reason = sentence('statementSays', stated.text, `${first.one.text} (${said})`)
+  return [{ ...unclear('figure', stated.text, reason), place: placeIn(first.source, first.one) }]
+}

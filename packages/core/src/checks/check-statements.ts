@@ -1,9 +1,9 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import type { Check, CheckArticle, CheckedStatement, Statement, Verdict } from './checked.ts'
 import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
-import { sourcesOf } from './reading/evidence.ts'
-import { factsOf } from './reading/facts.ts'
-import { readText } from './reading/read-text.ts'
+import { type Source, sourcesOf } from './reading/evidence.ts'
+import { type Fact, factsOf } from './reading/facts.ts'
+import { type ReadText, readText } from './reading/read-text.ts'
 import { checkCompared } from './rules/calculated/check-compared.ts'
 import { checkMultiples } from './rules/calculated/check-multiples.ts'
 import { checkShownChange } from './rules/calculated/check-shown-change.ts'
@@ -51,6 +51,57 @@ import { checkSince } from './rules/periods/check-since.ts'
 import { checkShares } from './rules/votes/check-shares.ts'
 import { checkVotes } from './rules/votes/check-votes.ts'
 
+/** A rule looks at one kind of difference between a statement and its quotes. */
+type Rule = (statement: ReadText, sources: Source[], facts: Fact[]) => Check[]
+
+/** In the order of their reasons. */
+const RULES: readonly Rule[] = [
+  checkByOrTo,
+  checkEach,
+  checkOrder,
+  checkRanks,
+  checkTolls,
+  checkMultiples,
+  checkCompared,
+  checkShownChange,
+  checkTargetRange,
+  checkRows,
+  checkEvents,
+  checkSince,
+  checkVotes,
+  checkShares,
+  checkSuperlatives,
+  checkPeriods,
+  checkDates,
+  checkBoundDates,
+  checkExchangedDates,
+  checkEarliest,
+  checkNames,
+  checkForeignNames,
+  checkSpeakers,
+  checkOffices,
+  checkDeciders,
+  checkExchangedPersons,
+  checkExchangedParties,
+  checkDirections,
+  (read, sources, facts) => checkOpposites(read, facts, sources),
+  checkDenials,
+  (read, sources, facts) => checkDeniedReports(read, facts, sources),
+  checkInstead,
+  (read, sources, facts) => checkHedges(read, facts, sources),
+  (read, _, facts) => checkConditions(read, facts),
+  checkApprovals,
+  (read, _, facts) => checkRequests(read, facts),
+  checkUnsettled,
+  checkPromises,
+  (read, sources, facts) => checkExpectations(read, facts, sources),
+  checkForecasts,
+  checkTornQuotes,
+  checkCauses,
+  (read, _, facts) => checkExtent(read, facts),
+  (read, sources, facts) => checkClaims(read, facts, sources),
+]
+
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
   statements: Statement[],
@@ -78,50 +129,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const checks = [
     ...quotes.checks,
     ...figures,
-    ...checkByOrTo(read, sources),
-    ...checkEach(read, sources),
-    ...checkOrder(read, sources),
-    ...checkRanks(read, sources),
-    ...checkTolls(read, sources),
-    ...checkMultiples(read, sources),
-    ...checkCompared(read, sources),
-    ...checkShownChange(read, sources),
-    ...checkTargetRange(read),
-    ...checkRows(read, sources),
-    ...checkEvents(read, sources),
-    ...checkSince(read, sources),
-    ...checkVotes(read, sources),
-    ...checkShares(read, sources),
-    ...checkSuperlatives(read, sources),
-    ...checkPeriods(read, sources),
-    ...checkDates(read, sources),
-    ...checkBoundDates(read, sources),
-    ...checkExchangedDates(read, sources),
-    ...checkEarliest(read, sources),
-    ...checkNames(read, sources),
-    ...checkForeignNames(read, sources),
-    ...checkSpeakers(read, sources),
-    ...checkOffices(read, sources),
-    ...checkDeciders(read, sources),
-    ...checkExchangedPersons(read, sources),
-    ...checkExchangedParties(read, sources),
-    ...checkDirections(read, sources),
-    ...checkOpposites(read, facts, sources),
-    ...checkDenials(read, sources),
-    ...checkDeniedReports(read, facts, sources),
-    ...checkInstead(read, sources),
-    ...checkHedges(read, facts, sources),
-    ...checkConditions(read, facts),
-    ...checkApprovals(read, sources),
-    ...checkRequests(read, facts),
-    ...checkUnsettled(read, sources),
-    ...checkPromises(read, sources),
-    ...checkExpectations(read, facts, sources),
-    ...checkForecasts(read, sources),
-    ...checkTornQuotes(read, sources),
-    ...checkCauses(read, sources),
-    ...checkExtent(read, facts),
-    ...checkClaims(read, facts, sources),
+    ...RULES.flatMap((rule) => rule(read, sources, facts)),
     ...checkCoverage(read, sources, figures),
   ]
   return {

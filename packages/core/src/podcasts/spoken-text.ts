@@ -47,7 +47,9 @@ function spokenThai(written: string): string {
   const pattern = new RegExp(
     [
       `(?<code>${CODE})`,
-      String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
+      String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?(?:น\.|นาฬิกา)|(?<hours2>0\d):(?<minutes2>[0-5]\d)(?!\d)`,
+      // a time or a ratio
+      String.raw`(?<unsure>\d{1,2}:\d\d(?!\d))`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))(?:${RANGE}|\\s?ถึง\\s?)(?<high>${NUMBER})(?!\\d|[.,]\\d|\\s?(?:${CURRENCY_SIGN}))(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
@@ -57,7 +59,8 @@ function spokenThai(written: string): string {
   const marked = markRanges(withWholeTimes(arabic(written)), 'Thai')
   const spoken = readThaiForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
-    const { code, low, high, money, scale = '', number } = found
+    const { low, high, money, scale = '', number } = found
+    const code = found.code ?? found.unsure
     const hours = found.hours ?? found.hours2
     if (code !== undefined) return code
     if (hours !== undefined) return thaiTime(hours, found.minutes ?? found.minutes2 ?? '0')
@@ -72,12 +75,20 @@ function spokenThai(written: string): string {
 }
 
 const CLOCK = String.raw`\d{1,2}[.:][0-5]\d`
-/** In '08.30-10.30 น.', the unit is of both times. */
+/** Before a time; 'ใช้เวลา 1.30 ชั่วโมง' is how long something takes. */
+const AT = String.raw`(?<!ใช้|กิน|ระยะ|ทำ)เวลา(?:ประมาณ|ราว|ก่อน|หลัง)?\s?`
+const NO_LENGTH = String.raw`(?!\d|[.,:]\d|\s?(?:น\.|นาฬิกา|[-–—~～]|%|ล้าน|วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|เดือน|ปี|เท่า))`
+/** In '08.30-10.30 น.', the unit is of both times; 'เวลา 08.30' has none. */
 const withWholeTimes = (text: string): string =>
-  text.replace(
-    new RegExp(String.raw`(?<![\d.,:])(${CLOCK})\s?[-–—~～]\s?(?=${CLOCK}\s?น\.)`, 'g'),
-    `$1 น.${RANGE}`,
-  )
+  text
+    .replace(
+      new RegExp(String.raw`(?<=${AT}(?:${CLOCK}\s?(?:[-–—~～]|ถึง)\s?)?)(${CLOCK})${NO_LENGTH}`, 'g'),
+      '$1 น.',
+    )
+    .replace(
+      new RegExp(String.raw`(?<![\d.,:])(${CLOCK})\s?(?:[-–—~～]|ถึง)\s?(?=${CLOCK}\s?(?:น\.|นาฬิกา))`, 'g'),
+      `$1 น.${RANGE}`,
+    )
 
 function spokenEnglish(written: string): string {
   const pattern = new RegExp(

@@ -50,7 +50,7 @@ function spokenThai(written: string): string {
       String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?(?:น\.|นาฬิกา)|(?<hours2>0\d):(?<minutes2>[0-5]\d)(?!\d)`,
       // a time or a ratio
       String.raw`(?<unsure>\d{1,2}:\d\d(?!\d))`,
-      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))(?:${RANGE}|\\s?ถึง\\s?)(?<high>${NUMBER})(?!\\d|[.,]\\d|\\s?(?:${CURRENCY_SIGN}))(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
     ].join('|'),
@@ -96,7 +96,7 @@ function spokenEnglish(written: string): string {
       `(?<code>${CODE})`,
       String.raw`(?<ordinal>\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b`,
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
       String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,
@@ -129,16 +129,19 @@ const COINS: Record<string, [string, string]> = {
   '£': ['penny', 'pence'],
 }
 
-function englishMoney(sign: string, amount: string, scale: string | undefined): string {
+function englishMoney(sign: string, signed: string, scale: string | undefined): string {
   const names = ENGLISH_CURRENCIES[sign] ?? ['', '']
-  if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${names[1]}`
+  const amount = signed.replace(/^[-−]/, '')
+  const minus = amount === signed ? '' : 'minus '
+  if (scale) return `${minus}${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${names[1]}`
   const [whole = '0', cents = ''] = amount.split('.')
   const coins = COINS[sign]
   if (cents.length === 2 && Number(cents) > 0 && coins) {
     const part = `${englishInteger(cents)} ${plural(cents, coins)}`
-    return Number(whole) === 0 ? part : `${englishInteger(whole)} ${plural(whole, names)} and ${part}`
+    const all = Number(whole) === 0 ? part : `${englishInteger(whole)} ${plural(whole, names)} and ${part}`
+    return `${minus}${all}`
   }
-  return `${englishNumber(amount)} ${plural(amount, names)}`
+  return `${minus}${englishNumber(amount)} ${plural(amount, names)}`
 }
 
 const LETTER = /^\p{L}$/u

@@ -158,7 +158,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])(?<country>US|HK|NZ|NT|S|A|C|R)\$\s?(?<amount>${NUMBER})(?:\s?(?<scale>thousand|million|billion|trillion|bn|mn|tn|trn|m|k)\b)?`,
+      String.raw`(?<![\p{L}\d])(?<country>US|HK|NZ|NT|S|A|C|R)\$\s?(?<amount>[-−]?(?:${NUMBER}))(?:\s?(?<scale>thousand|million|billion|trillion|bn|mn|tn|trn|m|k)\b)?`,
       'gu',
     ),
     read: dollars,

@@ -80,7 +80,7 @@ export function englishTime(hours: string, minutes: string): string {
 
 /** The form of a noun after a number. */
 export const plural = (number: string, [one, many]: readonly [string, string]): string =>
-  Number(number) === 1 ? one : many
+  Math.abs(Number(number.replace('−', '-'))) === 1 ? one : many
 
 /** Singular and plural of what a sign before a number means. */
 export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {

@@ -8,7 +8,7 @@ import { COIN, daysPattern, isDashBetween, isTildeBetween, SCALES } from './quan
 export const RANGE = '\u301c'
 
 /** A minus, which no figure, unit or abbreviation comes before: there it is a dash. */
-export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°'\u2019"\u201d])[-−]`
+export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°\u2019\u201d]|[\p{L}\p{N}\p{M}%.,!?)]['"])[-−]`
 
 /** Words between the ends of a range, and before a figure that is rounded. */
 const WORDS: Record<PodcastLanguage, { to: string; about: string }> = {
@@ -102,6 +102,7 @@ export function markRanges(text: string, language: PodcastLanguage): string {
       const { coin = '', coin2, low, unit = '' } = pair
       return coin2 === undefined && unit === '' ? `${low}${RANGE}${coin}` : `${coin}${low}${unit}${RANGE}`
     })
+    .replace(SIGNED_COIN, '$2$1')
     .replace(DASH_LEFT, (...match) => (isDashBetween(signOf(match), language) ? RANGE : String(match[0])))
     .replace(TILDE_LEFT, (...match) => {
       const { said, sign } = match.at(-1) as { said?: string; sign: string }
@@ -127,6 +128,8 @@ function signOf(match: unknown[]): { before: string; sign: string; after: string
 /** Already rounded: 'about ~5%'. */
 const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
 
+/** A minus before the currency: '-$5' has it at the figure afterwards, as '$-5'. */
+const SIGNED_COIN = new RegExp(String.raw`(${SIGN})((?:${COIN})\s?)(?=\d)`, 'gu')
 const FIGURE_NEXT = String.raw`(?=[-−+]?(?:${COIN})?\s?\d)`
 const DASH_LEFT = new RegExp(String.raw`(?<=\d[^\d\n]{1,50})(?<sign>\s?[-–—]\s?)${FIGURE_NEXT}`, 'gu')
 const TILDE_LEFT = new RegExp(String.raw`(?:(?<said>${SAID})[~≈]|(?<sign>\s?[~≈]))\s?${FIGURE_NEXT}`, 'giu')

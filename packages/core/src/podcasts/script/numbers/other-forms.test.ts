@@ -31,6 +31,26 @@ test.each<[PodcastLanguage, string, string]>([
   expect(spokenText(text, language)).toBe(spoken)
 })
 
+test.each<[PodcastLanguage, string, string]>([
+  [
+    'Portuguese (Brazil)',
+    'R$ 500 mi e R$ 3-5 bi',
+    'quinhentos milhões de reais e três a cinco bilhões de reais',
+  ],
+  ['Portuguese (Brazil)', 'US$ 1,5 tri e R$ 1', 'um vírgula cinco trilhão de dólares e um real'],
+  ['Portuguese (Brazil)', 'R$ 5 mm no 1º tri', 'R$ 5 mm no 1º tri'],
+  ['Italian', '€ 5 mld e 1 mln di euro', 'cinque miliardi di euro e un milione di euro'],
+  ['Italian', '-1%', 'meno uno per cento'],
+  ['French', '€ 5 Md, €3-5 Mrd', "cinq milliards d'euros, trois à cinq milliards d'euros"],
+  ['French', '5 M€ et $1', "cinq millions d'euros et un dollar"],
+  ['Spanish', 'US$ 5 mill. en', 'cinco millones de dólares en'],
+  ['Spanish', '€3-5 Mrd y €5 MM', 'tres a cinco mil millones de euros y €5 MM'],
+  ['Spanish', 'US$ 1,5 mill.', 'uno coma cinco millones de dólares.'],
+  ['German', '5 Mrd. Danach 3 Mio. Euro', 'fünf Milliarden. Danach drei Millionen Euro'],
+])('in %s, the short words of size in %s are read as %s', (language, text, spoken) => {
+  expect(spokenText(text, language)).toBe(spoken)
+})
+
 test('the figures that are compared have the same values', () => {
   const valuesOf = (text: string, language: PodcastLanguage) =>
     otherFigures(text, language).map(({ value }) => value)

@@ -95,6 +95,9 @@ function numberWords(grammar: Grammar, read: ReadNumber, isKnown: boolean): stri
   return `${words}${grammar.point}${grammar.decimals(read.decimals)}`
 }
 
+/** Short words of size, also those of other languages. */
+const SIZE = /^\s?(?:mi|bi|tri|mld|mln|mr?ds?|mill|mm|mn|bn|tn|trn|mio|bio|[mk])(?!\p{L})/iu
+
 function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest: string }): string | null {
   const { percent, scale, sign, rest } = groups
   const mark = groups.coin ?? groups.scaled ?? groups.single
@@ -111,10 +114,16 @@ function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest
     percent !== undefined || (scale === undefined ? (coin?.isMasculine ?? isYear) : grammar.hasKnownScales)
   const words = numberWords(grammar, read, isKnown)
   if (words === null) return null
+  // 'R$ 5 mm' would be heard as five
+  if (coin && scale === undefined && SIZE.test(rest)) return null
   const isWhole = read.decimals === '' && hasUnit
   const amount = `${sign ? grammar.minus : ''}${isWhole ? (grammar.beforeNoun?.(words) ?? words) : words}`
   if (percent) return grammar.percent(amount)
-  return [amount, scale && (grammar.longScale?.[scale] ?? scale), coin && coinWord(grammar, coin.word, scale)]
+  const isOne = grammar.isOneBelowTwo ? read.integer < 2 : read.integer === 1 && read.decimals === ''
+  const size = scale?.replace(/\.$/, '')
+  const long = size && grammar.longScale?.[size]?.[isOne ? 0 : 1]
+  const coined = coin && (isWhole && read.integer === 1 && !scale ? coin.one : coin.word)
+  return [amount, long ?? scale, coined && coinWord(grammar, coined, scale)]
     .filter(Boolean)
     .join(grammar.space)
 }

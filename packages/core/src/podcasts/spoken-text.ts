@@ -11,6 +11,7 @@ import {
   englishTime,
   englishYear,
   plural,
+  ENGLISH_SCALES as SCALE_WORDS,
 } from './script/spoken-english.ts'
 import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
 import { readThaiForms } from './script/thai-forms.ts'
@@ -26,16 +27,10 @@ export function spokenText(text: string, language: PodcastLanguage): string {
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const SCALES = 'thousand|million|billion|trillion|bn|mn|tn|trn|m|k'
-const SCALE_WORDS: Record<string, string> = {
-  bn: 'billion',
-  mn: 'million',
-  m: 'million',
-  tn: 'trillion',
-  trn: 'trillion',
-  k: 'thousand',
-}
 /** Numbers with these signs between them are codes, dates or scores: a voice reads them itself. */
-const CODE = /\d+(?:[/:-]\d+){2,}|\d+[/–-]\d+|(?:\d{1,3}\.){2,}\d+/.source
+const CODE =
+  /\+\d{1,3}(?:[ -]\d{1,4}){2,}|\d*[\u00bc-\u00be\u2150-\u215e]|(?:[$€£]\d[\d,.]*s\b)|\d+(?:[/:-]\d+){2,}|\d+[/–-]\d+|(?:\d{1,3}\.){2,}\d+/
+    .source
 
 const bare = (number: string): string => number.replaceAll(',', '')
 const arabic = (text: string): string =>
@@ -90,6 +85,12 @@ const withWholeTimes = (text: string): string =>
       `$1 น.${RANGE}`,
     )
 
+/** After an 'm' for million, which is for metres before 'race' or 'tall'. */
+const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!metres|meters|times|years|days|hours|minutes|seconds|hurdles)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
+
+/** A year before 1900, which might be a number of things elsewhere. */
+const OLD_YEAR = String.raw`(?<=\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Uu]ntil)\s)1[1-8]\d\d(?=[.,;:)]?(?:$|\s(?:and|or|to|the|a|when|after|before|as|was|were|by|in|with|for|at|on|he|she|it|they)\b)|[.,;:)]\s)`
+
 function spokenEnglish(written: string): string {
   const pattern = new RegExp(
     [
@@ -97,16 +98,18 @@ function spokenEnglish(written: string): string {
       String.raw`(?<ordinal>\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b`,
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?:\s?(?<scale>${SCALES})\b)?`,
-      String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
+      String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d|${OLD_YEAR})(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
+      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}))`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
-      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,
+      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m(?=${OF_MANY})|k)\b)?`,
     ].join('|'),
     'gu',
   )
   const marked = markRanges(arabic(written), 'English')
   const spoken = readEnglishForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
-    const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
+    const { ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
+    const code = found.code ?? found.unsure
     if (code !== undefined) return code
     if (ordinal !== undefined) return englishOrdinal(bare(ordinal))
     if (hours !== undefined) return englishTime(hours, minutes)

@@ -92,3 +92,13 @@ export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {
   '₩': ['won', 'won'],
   '₹': ['rupee', 'rupees'],
 }
+
+/** The words for short sizes. */
+export const ENGLISH_SCALES: Record<string, string> = {
+  bn: 'billion',
+  mn: 'million',
+  m: 'million',
+  tn: 'trillion',
+  trn: 'trillion',
+  k: 'thousand',
+}

@@ -48,6 +48,7 @@ const languages = Object.keys(WORDS) as PodcastLanguage[]
 const PATTERNS = new Map(languages.map((language) => [language, patternOf(language)]))
 
 const PART = String.raw`(?:[QHT][1-4]|[1-4][QHT]|FY\s?(?:20)?\d\d)`
+const ORDINALS = new RegExp(String.raw`(?<=\d(?:st|nd|rd|th))${DASH}(?=\d{1,4}(?:st|nd|rd|th)\b)`, 'g')
 const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(?!\p{L}))`, 'gu')
 /** A unit after both figures, which are a range then whatever stands before them. */
 const UNIT_AFTER = new RegExp(
@@ -88,8 +89,11 @@ function isUnitOfRange(unit: string, dash: string, rest: string): boolean {
 export function markRanges(text: string, language: PodcastLanguage): string {
   const pattern = PATTERNS.get(language)
   if (!pattern) throw new Error(`no ranges are known in ${language}`)
-  return unifyFigures(text)
+  const unified = unifyFigures(text)
+  const written = language.startsWith('Chinese') ? unified.replace(CHINESE_SHARES, RANGE) : unified
+  return written
     .replace(PARTS, RANGE)
+    .replace(ORDINALS, RANGE)
     .replace(monthsPattern(language), RANGE)
     .replace(daysPattern(language), RANGE)
     .replace(WORD_BETWEEN, RANGE)
@@ -128,6 +132,8 @@ function signOf(match: unknown[]): { before: string; sign: string; after: string
 /** Already rounded: 'about ~5%'. */
 const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
 
+/** In '4至6%', the sign is of both. */
+const CHINESE_SHARES = /(?<=\d)[至到](?=\d+(?:\.\d+)?\s?%)/gu
 /** A minus before the currency: '-$5' has it at the figure afterwards, as '$-5'. */
 const SIGNED_COIN = new RegExp(String.raw`(${SIGN})((?:${COIN})\s?)(?=\d)`, 'gu')
 const FIGURE_NEXT = String.raw`(?=[-−+]?(?:${COIN})?\s?\d)`

@@ -37,7 +37,7 @@ export function planSegments({ script, voices, earlier }: Planning): PlannedSegm
 
 const sum = (units: readonly Unit[]): number => units.reduce((total, { seconds }) => total + seconds, 0)
 
-/** A line, or its sentences when it is longer than a segment; a long sentence is divided as well. */
+/** A line, or its sentences and their clauses when these are longer than a segment. */
 function unitsOf(line: ScriptLine, script: Script): Unit[] {
   const unit = (text: string): Unit => ({
     turn: { lineId: line.id, speaker: line.speaker, text, spoken: spokenText(text, script.language) },

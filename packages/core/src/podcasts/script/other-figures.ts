@@ -44,7 +44,7 @@ export function otherFigures(text: string, language: PodcastLanguage): { text: s
 const readNumber = (written: string, language: PodcastLanguage): number =>
   Number(plainNumber(written, language))
 
-/** Of two different signs, the last is the decimal one; one that is repeated divides thousands. */
+/** The last of two different signs is the decimal one; a repeated one divides thousands. */
 function separatorsOf(written: string): readonly [thousands: string, decimal: string] {
   const isAmerican = written.lastIndexOf('.') > written.lastIndexOf(',') && written.includes(',')
   return isAmerican || /,.*,/.test(written) ? [',', '.'] : ['.', ',']

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS } from '@newsloom/contract/campaigns/language-tags'
 
 /** Ends of clauses; those of ASCII come before a space. */
 const MARKS = /(?<=[、，；：])(?!(?<=[\d０-９].)[\d０-９])|(?<=[,;:]\s+)(?=\S)/u
-/** Spaces, but not those inside '12 345', after a figure or after the full stop of '30. November'. */
+/** Spaces; not inside '12 345', after a figure or after the full stop of '30. November'. */
 const SPACES = /(?<=\s)(?=\S)(?<![\d.]\s+)(?!\d)/u
 
 /**
@@ -26,7 +26,7 @@ export function splitClauses(
   )
 }
 
-/** What belongs to the figure or word before it: digits, the signs between them, units and marks. */
+/** Digits, signs, units and marks, which belong to the figure or word before them. */
 const CONTINUED = /^[^\p{L}]/u
 const FIGURE_END = /[\d０-９][^\s]?$/u
 

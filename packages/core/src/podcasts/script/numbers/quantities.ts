@@ -32,7 +32,7 @@ const SCALE_FIRST = new RegExp(
   'u',
 )
 
-/** The unit of the figure at the end of a text; undefined: no figure with or without one ends it. */
+/** The unit of the figure at the end of a text; undefined: no figure is there. */
 function unitAtEnd(text: string, language: PodcastLanguage): string | undefined {
   const known = BEFORE.get(language)
   const pattern = known ?? new RegExp(String.raw`\d\s?(?<unit>${unitsOf(language)})$`, 'u')

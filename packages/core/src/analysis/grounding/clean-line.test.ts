@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLine } from './clean-analysis.ts'
+import { cleanLine } from '../clean-analysis.ts'
 
 test.each([
   ['［１］文。', '文。'],

@@ -9,9 +9,11 @@ import {
 } from '@newsloom/contract/analysis/analysis'
 import { removeForeign } from './ground-markdown.ts'
 
-const CITATION = /[[【〔][\s\d๐-๙,;^#–-]*[\]】〕]/g
+const CITATION = /[[【〔［][\s\d๐-๙０-９,;，；、^#–-]*[\]】〕］]/g
 const LEADING_MARK = /^(?:\s*(?:#{1,6}|[-+*>•]|\d{1,3}[.)])\s)+/
 const ARTICLE_NUMBER = /^[1-9]\d{0,2}$/
+/** Left where an address was removed; 'kmalloc()' is a name. */
+const EMPTY_BRACKETS = /(?<![\p{L}\p{N}_])\(\s*\)|[（「『《〈［【]\s*[）」』》〉］】]/gu
 /** One '~' is a sign of a range, or of 'about'. */
 const MARKUP = /[*`|<>\\[\]{}【】〔〕]|__|~~+/g
 
@@ -21,6 +23,7 @@ const MARKUP = /[*`|<>\\[\]{}【】〔〕]|__|~~+/g
  */
 export const cleanLine = (text: string, limit: number): string =>
   removeForeign(text.slice(0, limit * 4).replace(CITATION, ' '), () => null)
+    .replace(EMPTY_BRACKETS, '')
     .replace(LEADING_MARK, '')
     .replace(MARKUP, ' ')
     .replace(/\s+/g, ' ')

@@ -11,6 +11,7 @@ import {
   englishTime,
   englishYear,
   plural,
+  ENGLISH_SCALES as SCALE_WORDS,
 } from './script/spoken-english.ts'
 import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
 import { readThaiForms } from './script/thai-forms.ts'
@@ -26,16 +27,10 @@ export function spokenText(text: string, language: PodcastLanguage): string {
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const SCALES = 'thousand|million|billion|trillion|bn|mn|tn|trn|m|k'
-const SCALE_WORDS: Record<string, string> = {
-  bn: 'billion',
-  mn: 'million',
-  m: 'million',
-  tn: 'trillion',
-  trn: 'trillion',
-  k: 'thousand',
-}
 /** Numbers with these signs between them are codes, dates or scores: a voice reads them itself. */
-const CODE = /\d+(?:[/:-]\d+){2,}|\d+[/–-]\d+|(?:\d{1,3}\.){2,}\d+/.source
+const CODE =
+  /\+\d{1,3}(?:[ -]\d{1,4}){2,}|\d*[\u00bc-\u00be\u2150-\u215e]|(?:[$€£]\d[\d,.]*s\b)|\d+(?:[/:-]\d+){2,}|\d+[/–-]\d+|(?:\d{1,3}\.){2,}\d+/
+    .source
 
 const bare = (number: string): string => number.replaceAll(',', '')
 const arabic = (text: string): string =>
@@ -47,8 +42,10 @@ function spokenThai(written: string): string {
   const pattern = new RegExp(
     [
       `(?<code>${CODE})`,
-      String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
+      String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?(?:น\.|นาฬิกา)|(?<hours2>0\d):(?<minutes2>[0-5]\d)(?!\d)`,
+      // a time or a ratio
+      String.raw`(?<unsure>\d{1,2}:\d\d(?!\d))`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?<scale>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?)?`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))(?:${RANGE}|\\s?ถึง\\s?)(?<high>${NUMBER})(?!\\d|[.,]\\d|\\s?(?:${CURRENCY_SIGN}))(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
     ].join('|'),
@@ -57,7 +54,8 @@ function spokenThai(written: string): string {
   const marked = markRanges(withWholeTimes(arabic(written)), 'Thai')
   const spoken = readThaiForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
-    const { code, low, high, money, scale = '', number } = found
+    const { low, high, money, scale = '', number } = found
+    const code = found.code ?? found.unsure
     const hours = found.hours ?? found.hours2
     if (code !== undefined) return code
     if (hours !== undefined) return thaiTime(hours, found.minutes ?? found.minutes2 ?? '0')
@@ -72,12 +70,26 @@ function spokenThai(written: string): string {
 }
 
 const CLOCK = String.raw`\d{1,2}[.:][0-5]\d`
-/** In '08.30-10.30 น.', the unit is of both times. */
+/** Before a time; 'ใช้เวลา 1.30 ชั่วโมง' is how long something takes. */
+const AT = String.raw`(?<!ใช้|กิน|ระยะ|ทำ)เวลา(?:ประมาณ|ราว|ก่อน|หลัง)?\s?`
+const NO_LENGTH = String.raw`(?!\d|[.,:]\d|\s?(?:น\.|นาฬิกา|[-–—~～]|%|ล้าน|วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|เดือน|ปี|เท่า))`
+/** In '08.30-10.30 น.', the unit is of both times; 'เวลา 08.30' has none. */
 const withWholeTimes = (text: string): string =>
-  text.replace(
-    new RegExp(String.raw`(?<![\d.,:])(${CLOCK})\s?[-–—~～]\s?(?=${CLOCK}\s?น\.)`, 'g'),
-    `$1 น.${RANGE}`,
-  )
+  text
+    .replace(
+      new RegExp(String.raw`(?<=${AT}(?:${CLOCK}\s?(?:[-–—~～]|ถึง)\s?)?)(${CLOCK})${NO_LENGTH}`, 'g'),
+      '$1 น.',
+    )
+    .replace(
+      new RegExp(String.raw`(?<![\d.,:])(${CLOCK})\s?(?:[-–—~～]|ถึง)\s?(?=${CLOCK}\s?(?:น\.|นาฬิกา))`, 'g'),
+      `$1 น.${RANGE}`,
+    )
+
+/** After an 'm' for million, which is for metres before 'race' or 'tall'. */
+const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!metres|meters|times|years|days|hours|minutes|seconds|hurdles)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
+
+/** A year before 1900, which might be a number of things elsewhere. */
+const OLD_YEAR = String.raw`(?<=\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Uu]ntil)\s)1[1-8]\d\d(?=[.,;:)]?(?:$|\s(?:and|or|to|the|a|when|after|before|as|was|were|by|in|with|for|at|on|he|she|it|they)\b)|[.,;:)]\s)`
 
 function spokenEnglish(written: string): string {
   const pattern = new RegExp(
@@ -85,17 +97,19 @@ function spokenEnglish(written: string): string {
       `(?<code>${CODE})`,
       String.raw`(?<ordinal>\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)\b`,
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
-      String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?:\s?(?<scale>${SCALES})\b)?`,
+      String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d|${OLD_YEAR})(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
+      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}))`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
-      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,
+      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m(?=${OF_MANY})|k)\b)?`,
     ].join('|'),
     'gu',
   )
   const marked = markRanges(arabic(written), 'English')
   const spoken = readEnglishForms(marked).replace(pattern, (...match) => {
     const found = groupsOf(match)
-    const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
+    const { ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
+    const code = found.code ?? found.unsure
     if (code !== undefined) return code
     if (ordinal !== undefined) return englishOrdinal(bare(ordinal))
     if (hours !== undefined) return englishTime(hours, minutes)
@@ -118,16 +132,19 @@ const COINS: Record<string, [string, string]> = {
   '£': ['penny', 'pence'],
 }
 
-function englishMoney(sign: string, amount: string, scale: string | undefined): string {
+function englishMoney(sign: string, signed: string, scale: string | undefined): string {
   const names = ENGLISH_CURRENCIES[sign] ?? ['', '']
-  if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${names[1]}`
+  const amount = signed.replace(/^[-−]/, '')
+  const minus = amount === signed ? '' : 'minus '
+  if (scale) return `${minus}${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${names[1]}`
   const [whole = '0', cents = ''] = amount.split('.')
   const coins = COINS[sign]
   if (cents.length === 2 && Number(cents) > 0 && coins) {
     const part = `${englishInteger(cents)} ${plural(cents, coins)}`
-    return Number(whole) === 0 ? part : `${englishInteger(whole)} ${plural(whole, names)} and ${part}`
+    const all = Number(whole) === 0 ? part : `${englishInteger(whole)} ${plural(whole, names)} and ${part}`
+    return `${minus}${all}`
   }
-  return `${englishNumber(amount)} ${plural(amount, names)}`
+  return `${minus}${englishNumber(amount)} ${plural(amount, names)}`
 }
 
 const LETTER = /^\p{L}$/u

@@ -66,7 +66,10 @@ const RULES: Rule[] = [
   },
   { pattern: new RegExp(`(?<![a-z0-9.-])${LABELS}[a-z]{2,24}/${REST}+`, 'gi'), replace: gone },
   {
-    pattern: new RegExp(`(?<=[^\\x00-\\x7f])\\.(?:${ANY_CASE}|co|th|ru|cn|xyz)(?![a-z0-9-])${TAIL}`, 'gi'),
+    pattern: new RegExp(
+      `(?<=[^\\x00-\\x7f])\\.(?:${ANY_CASE}|co|th|ru|cn|jp|kr|tw|hk|xyz)(?![a-z0-9-])${TAIL}`,
+      'gi',
+    ),
     replace: gone,
   },
   // 'slowed.The bank', and anything else that an email program might take for an address

@@ -3,6 +3,7 @@ import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { SegmentTurn } from '@newsloom/db/schema/episodes'
 import { spokenText } from '../../podcasts/spoken-text.ts'
+import { splitClauses } from './sentences/split-clauses.ts'
 import { splitSentences } from './sentences/split-sentences.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
@@ -36,7 +37,7 @@ export function planSegments({ script, voices, earlier }: Planning): PlannedSegm
 
 const sum = (units: readonly Unit[]): number => units.reduce((total, { seconds }) => total + seconds, 0)
 
-/** A line, or its sentences when it is longer than a segment. */
+/** A line, or its sentences and their clauses when these are longer than a segment. */
 function unitsOf(line: ScriptLine, script: Script): Unit[] {
   const unit = (text: string): Unit => ({
     turn: { lineId: line.id, speaker: line.speaker, text, spoken: spokenText(text, script.language) },
@@ -44,8 +45,11 @@ function unitsOf(line: ScriptLine, script: Script): Unit[] {
   })
   const whole = unit(line.text.trim())
   if (whole.seconds <= MAX_SEGMENT) return [whole]
-  const sentences = splitSentences(line.text.trim(), script.language)
-  const parts = splitLong(sentences.map(unit))
+  const isLong = (text: string) => estimateSeconds(text, script.language) > MAX_SEGMENT
+  const pieces = splitSentences(line.text.trim(), script.language).flatMap((sentence) =>
+    splitClauses(sentence, script.language, isLong),
+  )
+  const parts = splitLong(pieces.map(unit))
   return parts.map((part) =>
     unit(
       part

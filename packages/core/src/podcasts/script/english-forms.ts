@@ -7,6 +7,7 @@ import {
   englishTime,
   englishYear,
   plural,
+  ENGLISH_SCALES as SCALES,
 } from './spoken-english.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -65,14 +66,6 @@ const DOLLARS: Record<string, [string, string]> = {
   NZ: ['New Zealand dollar', 'New Zealand dollars'],
   NT: ['Taiwan dollar', 'Taiwan dollars'],
   R: ['real', 'reais'],
-}
-const SCALES: Record<string, string> = {
-  bn: 'billion',
-  mn: 'million',
-  m: 'million',
-  tn: 'trillion',
-  trn: 'trillion',
-  k: 'thousand',
 }
 function dollars({ country = '', amount = '', scale }: Groups): string {
   const number = amount.replaceAll(',', '')
@@ -158,7 +151,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])(?<country>US|HK|NZ|NT|S|A|C|R)\$\s?(?<amount>${NUMBER})(?:\s?(?<scale>thousand|million|billion|trillion|bn|mn|tn|trn|m|k)\b)?`,
+      String.raw`(?<![\p{L}\d])(?<country>US|HK|NZ|NT|S|A|C|R)\$\s?(?<amount>[-−]?(?:${NUMBER}))(?:\s?(?<scale>thousand|million|billion|trillion|bn|mn|tn|trn|m|k)\b)?`,
       'gu',
     ),
     read: dollars,
@@ -207,7 +200,10 @@ const FORMS: Form[] = [
     read: (groups, before) => seconds(groups, before) ?? groups.all ?? '',
   },
   {
-    pattern: new RegExp(String.raw`${ALONE}(?<century>1[1-9]|20)?(?<ten>\d)0s\b`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?:${ALONE}|(?<=\b(?:mid|early|late)-))(?<century>1[1-9]|20)?(?<ten>\d)0s\b`,
+      'gu',
+    ),
     read: decade,
   },
   {
@@ -219,7 +215,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:\u301c(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,\u301c]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
+      String.raw`\b(?<!\b(?:[Ii]n|[Dd]uring|[Tt]hroughout)\s)(?<month>${MONTH})\s(?<day>${DAY})(?:(?:\u301c|\sto\s(?=${DAY}(?:[.,;:)]|$|\s(?:in|at|and|for|of)\b)))(?<last>${DAY}))?(?!(?<!\b[Oo]n\s${MONTH}\s${DAY})\s${COUNTED}\b)(?![\d:/%]|[.,\u301c]\d|\s?(?:%|percent|per cent|million|billion))${YEAR}`,
       'gu',
     ),
     read: (groups) =>

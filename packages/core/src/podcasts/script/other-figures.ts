@@ -25,6 +25,8 @@ const SCALES: [RegExp, number][] = [
   [/^(?:mil|mille|mila|tausend|千|천)(?!\p{L})/iu, 1e3],
 ]
 const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g
+/** Elsewhere a comma is none before other than three digits: '6,7月' is of two months. */
+const POINT_NUMBER = /\d+(?:[,\u00a0\u202f ]\d{3}(?!\d))*(?:\.\d+)?/g
 const ALMOST = 1e-6
 
 /**
@@ -32,26 +34,34 @@ const ALMOST = 1e-6
  * compared.
  */
 export function otherFigures(text: string, language: PodcastLanguage): { text: string; value: number }[] {
-  return [...text.normalize('NFKC').matchAll(NUMBER)].map(({ 0: written, index }) => {
-    const after = text
-      .normalize('NFKC')
-      .slice(index + written.length)
-      .trimStart()
-    const scale = SCALES.find(([pattern]) => pattern.test(after))?.[1] ?? 1
-    return { text: written, value: readNumber(written, language) * scale }
-  })
+  return [...text.normalize('NFKC').matchAll(COMMA_DECIMALS.has(language) ? NUMBER : POINT_NUMBER)].map(
+    ({ 0: written, index }) => {
+      const after = text
+        .normalize('NFKC')
+        .slice(index + written.length)
+        .trimStart()
+      const scale = SCALES.find(([pattern]) => pattern.test(after))?.[1] ?? 1
+      return { text: written, value: readNumber(written, language) * scale }
+    },
+  )
 }
 
 const readNumber = (written: string, language: PodcastLanguage): number =>
   Number(plainNumber(written, language))
 
+/** The last of two different signs is the decimal one; a repeated one divides thousands. */
+function separatorsOf(written: string): readonly [thousands: string, decimal: string] {
+  const isAmerican = written.lastIndexOf('.') > written.lastIndexOf(',') && written.includes(',')
+  return isAmerican || /,.*,/.test(written) ? [',', '.'] : ['.', ',']
+}
+
 /** A number as its language writes it, without separators and with a decimal point. */
 export function plainNumber(written: string, language: PodcastLanguage): string {
   const spaceless = written.replace(/[\s\u00a0\u202f]/g, '')
-  if (!HAS_COMMA_DECIMALS[language]) return spaceless.replaceAll(',', '')
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(spaceless)
-  const plain = isGrouped ? spaceless.replaceAll('.', '') : spaceless
-  return plain.replace(',', '.')
+  const [thousands, decimal] = HAS_COMMA_DECIMALS[language] ? separatorsOf(spaceless) : [',', '.']
+  const isGrouped = new RegExp(`^\\d{1,3}(?:[${thousands}]\\d{3})+(?:[${decimal}]\\d+)?$`).test(spaceless)
+  const plain = isGrouped ? spaceless.replaceAll(thousands, '') : spaceless
+  return plain.replace(decimal, '.')
 }
 
 /** All values that sources state: figures, and the parts of dates. */

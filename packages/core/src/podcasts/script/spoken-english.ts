@@ -80,7 +80,7 @@ export function englishTime(hours: string, minutes: string): string {
 
 /** The form of a noun after a number. */
 export const plural = (number: string, [one, many]: readonly [string, string]): string =>
-  Number(number) === 1 ? one : many
+  Math.abs(Number(number.replace('−', '-'))) === 1 ? one : many
 
 /** Singular and plural of what a sign before a number means. */
 export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {
@@ -91,4 +91,14 @@ export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {
   '฿': ['baht', 'baht'],
   '₩': ['won', 'won'],
   '₹': ['rupee', 'rupees'],
+}
+
+/** The words for short sizes. */
+export const ENGLISH_SCALES: Record<string, string> = {
+  bn: 'billion',
+  mn: 'million',
+  m: 'million',
+  tn: 'trillion',
+  trn: 'trillion',
+  k: 'thousand',
 }

@@ -35,6 +35,7 @@ const DOLLARS: Record<string, string> = {
   C: 'ดอลลาร์แคนาดา',
   NZ: 'ดอลลาร์นิวซีแลนด์',
   NT: 'ดอลลาร์ไต้หวัน',
+  R: 'เรอัล',
 }
 const dollars = ({ country = '', amount, scale = '', thai = '' }: Groups): string =>
   `${thaiNumber(bare(amount))}${SCALES[scale] ?? thai.trim()}${DOLLARS[country] ?? 'ดอลลาร์'}`
@@ -69,7 +70,7 @@ const FORMS: Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C)\$\s?|\$\s?(?=(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>${NUMBER})(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?))?`,
+      String.raw`(?<![A-Za-z\d])(?:(?<country>US|HK|NZ|NT|S|A|C|R)\$\s?|\$\s?(?=[-−]?(?:${NUMBER})\s?(?:bn|mn|tn|trn|m|k)(?![A-Za-z])))(?<amount>[-−]?(?:${NUMBER}))(?:\s?(?<scale>bn|mn|tn|trn|m|k)(?![A-Za-z])|(?<thai>\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?))?`,
       'gu',
     ),
     read: dollars,
@@ -121,12 +122,12 @@ const FORMS: Form[] = [
   {
     // a rate 'per dollar' is read with its decimals
     pattern: new RegExp(
-      String.raw`${ALONE}(?:฿\s?(?<before>${WHOLE})\.(?<coins>\d\d)(?!\d)(?!\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน)|(?<after>${WHOLE})\.(?<coins2>\d\d)\s?บาท(?!\s?ต่อ\s?(?:ดอลลาร์|ยูโร|เยน|ปอนด์|หยวน)))`,
+      String.raw`${ALONE}(?:฿\s?(?<minus>[-−])?(?<before>${WHOLE})\.(?<coins>\d\d)(?!\d)(?!\s?(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน)|(?<!\u301c|ถึง\s?)(?<after>${WHOLE})\.(?<coins2>\d\d)\s?บาท(?!\s?(?:ต่อ|/)\s?(?:ดอลลาร์|ยูโร|เยน|ปอนด์|หยวน)))`,
       'gu',
     ),
-    read: ({ before, after, coins, coins2 }) => {
+    read: ({ minus, before, after, coins, coins2 }) => {
       const satang = coins ?? coins2 ?? ''
-      const baht = `${thaiInteger(bare(before ?? after))}บาท`
+      const baht = `${minus ? 'ลบ' : ''}${thaiInteger(bare(before ?? after))}บาท`
       return satang === '00' ? baht : `${baht}${thaiInteger(satang)}สตางค์`
     },
   },
@@ -139,8 +140,16 @@ const FORMS: Form[] = [
     read: ({ amount }) => `${thaiNumber(bare(amount))}เบสิสพอยต์`,
   },
   {
-    pattern: new RegExp(String.raw`${ALONE}(?<ours>\d{1,3}):(?<theirs>\d)(?![\d:])`, 'gu'),
-    read: ({ ours, theirs }) => `${thaiInteger(bare(ours))}ต่อ${thaiInteger(bare(theirs))}`,
+    // no time: 60:40, 'อัตราส่วน 1:20', 5:2
+    pattern: new RegExp(
+      String.raw`(?<!เวลา[ก-๙]{0,8}\s?)(?:(?<=(?:สัดส่วน|อัตรา|คนละครึ่ง)[^\d]{0,25})${ALONE}(?<ours>\d{1,3}):(?<theirs>\d{1,3})|${ALONE}(?<ours2>\d{1,3}):(?<theirs2>\d|\d{2,3}))(?![\d:]|[.,]\d|\s?(?:น\.|นาฬิกา|นาที|ชั่วโมง|ชม))`,
+      'gu',
+    ),
+    read: ({ ours, theirs, ours2 = '', theirs2 = '', all = '' }) => {
+      const [left, right] = [ours ?? ours2, theirs ?? theirs2]
+      const isNoTime = ours !== undefined || theirs2.length !== 2 || Number(left) > 24 || Number(right) > 59
+      return isNoTime ? `${thaiInteger(left)}ต่อ${thaiInteger(right)}` : all
+    },
   },
 ]
 

@@ -9,9 +9,9 @@ const anyCase = (words: string): string =>
     .join('|')
 /** Abbreviations before a name or an amount; 'no', 'me' and 'art' are words as well. */
 const SHORT = [
-  'Mr|Mrs|Ms|Sen|Gov|St|Sto|Sta|Mme|Mlle|Me|Sig|Dott|Dipl|Hr|Fr|Nr|Abs|Abb|Kap|Av|Bd',
+  'Mr|Mrs|Ms|Sen|Gov|St|Sto|Sta|Mme|Mlle|Me|Sig|Dipl|Hr|Fr|Nr|Abs|Abb|Kap|Av|Bd',
   'Mio|Mrd|Bio|Bn|Tsd|Std|Min|Sek|Jh|Jhd|Inc|Co|Corp|Ltd|Ltda|Plc|Cía|Ed|Op',
-  anyCase('dr|dra|prof|sr|sra|srta|tel|vs|ca|bzw|usw|etc|evtl|ggf|inkl|sog|vgl|cit|mn'),
+  anyCase('dott|dr|dra|prof|sr|sra|srta|tel|vs|ca|bzw|usw|etc|evtl|ggf|inkl|sog|vgl|cit|mn'),
   anyCase('approx|aprox|ap|env|pag|pág|págs|prox|próx|máx|mín|mär|okt|dez'),
   anyCase('jan|feb|apr|aug|sept?|oct|nov|dec'),
 ].join('|')

@@ -13,6 +13,8 @@ const RESULT =
 
 /** Models of aircraft: 'Boeing 737-800'. */
 const MODEL = /(?:Boeing|Airbus|Embraer|โบอิ้ง|แอร์บัส|波音|空客|ボーイング|エアバス|보잉|에어버스)\s?$/i
+/** Numbers of standards and documents: 'มอก. 2345-2560', 'no. 12-2569'. */
+const NUMBERED = /(?:มอก|เลขที่|ฉบับที่|\b(?:[Nn]o|[Nn]r|[Nn]º|[Nn]úm|ISO|IEC|RFC))\.?\s?$/
 /** A name of which the figures may be a part. */
 const NAME = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}'\u2019.-]*) $/u
 /** Words that begin a sentence, months and currencies: not names. */
@@ -36,7 +38,7 @@ const THAI_VOTE = /(?:มติ|โหวต|ลงคะแนน)[^\d]{0,20}$/
 
 /** Whether two figures without a unit are the ends of a range, or said as if they were. */
 export function isBareRange({ from, until, before, rest }: BarePair, language: PodcastLanguage): boolean {
-  if (MODEL.test(before)) return false
+  if (MODEL.test(before) || NUMBERED.test(before)) return false
   const isRising = from < until
   if (language === 'Thai') return isRising && !(rest.trimStart().startsWith('เสียง') && THAI_VOTE.test(before))
   if (language !== 'English') return isRising

@@ -1,14 +1,14 @@
-import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { plainNumber } from '../other-figures.ts'
 import type { PodcastLanguage } from '../script.ts'
 import { isBareRange, NEAR } from './bare-ranges.ts'
 import { MONTHS } from './months.ts'
+import { COIN, daysPattern, isDashBetween, isTildeBetween, SCALES } from './quantities.ts'
 
 /** Stands between the ends of a range, in place of the dash or tilde that was written. */
 export const RANGE = '\u301c'
 
 /** A minus, which no figure, unit or abbreviation comes before: there it is a dash. */
-export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°'\u2019"\u201d])[-−]`
+export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°\u2019\u201d]|[\p{L}\p{N}\p{M}%.,!?)]['"])[-−]`
 
 /** Words between the ends of a range, and before a figure that is rounded. */
 const WORDS: Record<PodcastLanguage, { to: string; about: string }> = {
@@ -25,15 +25,7 @@ const WORDS: Record<PodcastLanguage, { to: string; about: string }> = {
 }
 export const rangeWord = (language: PodcastLanguage): string => WORDS[language].to
 
-/** Words of size, which may follow the first figure of a range as well. */
-const SCALES = [
-  'thousand|million|billion|trillion|bn|mn|tn|trn|m|k',
-  'mil millones|millones|millón|mil|milliards?|millions?|mille|Milliarden?|Millionen|Mrd|Mio|Tausend',
-  'miliard[oi]|milion[ei]|mila|bilh(?:ões|ão)|milh(?:ões|ão)',
-  '(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน(?:ล้าน)?|[万億亿兆千百만억조천백]{1,2}',
-].join('|')
 const OTHER_UNITS = String.raw`[ap]\.?m|น|h|Uhr|pp|bps?|[年月日时時点分년월일시분]|°[CF]?`
-const COIN = String.raw`(?:\p{Lu}{1,2})?\$|${CURRENCY_SIGN}`
 const NUMBER = String.raw`\d+(?:[.,:\u00a0\u202f]\d+)*`
 /** 12 345 */
 const SPACED = String.raw`(?:\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)|${NUMBER})`
@@ -56,9 +48,13 @@ const languages = Object.keys(WORDS) as PodcastLanguage[]
 const PATTERNS = new Map(languages.map((language) => [language, patternOf(language)]))
 
 const PART = String.raw`(?:[QHT][1-4]|[1-4][QHT]|FY\s?(?:20)?\d\d)`
+const ORDINALS = new RegExp(String.raw`(?<=\d(?:st|nd|rd|th))${DASH}(?=\d{1,4}(?:st|nd|rd|th)\b)`, 'g')
 const PARTS = new RegExp(String.raw`(?<=(?<![\p{L}\d])${PART})${DASH}(?=${PART}(?!\p{L}))`, 'gu')
 /** A unit after both figures, which are a range then whatever stands before them. */
-const UNIT_AFTER = new RegExp(String.raw`^\s?(?:%|${COIN}|(?:${SCALES}|percent|per cent)(?!\p{L}))`, 'u')
+const UNIT_AFTER = new RegExp(
+  String.raw`^\s?(?:%|${COIN}|(?:${SCALES}|percent|per cent)(?!\p{L})|(?:แสน|หมื่น|พัน|ร้อย|สิบ)?ล้าน)`,
+  'u',
+)
 const TIME = /^\d{1,2}:\d\d$/
 
 type Pair = Record<'coin' | 'unit' | 'coin2', string | undefined> &
@@ -93,10 +89,15 @@ function isUnitOfRange(unit: string, dash: string, rest: string): boolean {
 export function markRanges(text: string, language: PodcastLanguage): string {
   const pattern = PATTERNS.get(language)
   if (!pattern) throw new Error(`no ranges are known in ${language}`)
-  return unifyFigures(text)
+  const unified = unifyFigures(text)
+  const written = language.startsWith('Chinese') ? unified.replace(CHINESE_SHARES, RANGE) : unified
+  return written
     .replace(PARTS, RANGE)
+    .replace(ORDINALS, RANGE)
     .replace(monthsPattern(language), RANGE)
+    .replace(daysPattern(language), RANGE)
     .replace(WORD_BETWEEN, RANGE)
+    .replace(THAI_QUARTERS, RANGE)
     .replace(pattern, (...match) => {
       const pair = match.at(-1) as Pair
       const at = Number(match.at(-3))
@@ -105,25 +106,51 @@ export function markRanges(text: string, language: PodcastLanguage): string {
       const { coin = '', coin2, low, unit = '' } = pair
       return coin2 === undefined && unit === '' ? `${low}${RANGE}${coin}` : `${coin}${low}${unit}${RANGE}`
     })
-    .replace(
-      new RegExp(String.raw`(${SAID})?[~≈]\s?(?=[-−+]?(?:${COIN})?\s?\d)`, 'giu'),
-      (_, said?: string) => (said === undefined ? WORDS[language].about : said),
-    )
+    .replace(SIGNED_COIN, '$2$1')
+    .replace(DASH_LEFT, (...match) => (isDashBetween(signOf(match), language) ? RANGE : String(match[0])))
+    .replace(TILDE_LEFT, (...match) => {
+      const { said, sign } = match.at(-1) as { said?: string; sign: string }
+      if (said !== undefined) return said
+      const isRange = sign.includes('~') && isTildeBetween(signOf(match), language)
+      return isRange ? RANGE : `${/^\s/.exec(sign)?.[0] ?? ''}${WORDS[language].about}`
+    })
+}
+
+/** Longer than the units of a figure. */
+const UNITS_NEAR = 60
+/** The text around the sign that was found. */
+function signOf(match: unknown[]): { before: string; sign: string; after: string } {
+  const [text, at, sign] = [String(match.at(-2)), Number(match.at(-3)), String(match[0])]
+  const end = at + sign.length
+  return {
+    before: text.slice(Math.max(0, at - UNITS_NEAR), at),
+    sign,
+    after: text.slice(end, end + UNITS_NEAR),
+  }
 }
 
 /** Already rounded: 'about ~5%'. */
 const SAID = String.raw`(?:about|around|roughly|approx\.?|approximately|nearly|ประมาณ|ราว|เกือบ|約|およそ|约|大约|약|대략|etwa|rund|ca\.|circa|environ|unos|unas|aproximadamente|cerca de)\s?`
 
+/** In '4至6%', the sign is of both. */
+const CHINESE_SHARES = /(?<=\d)[至到](?=\d+(?:\.\d+)?\s?%)/gu
+/** A minus before the currency: '-$5' has it at the figure afterwards, as '$-5'. */
+const SIGNED_COIN = new RegExp(String.raw`(${SIGN})((?:${COIN})\s?)(?=\d)`, 'gu')
+const FIGURE_NEXT = String.raw`(?=[-−+]?(?:${COIN})?\s?\d)`
+const DASH_LEFT = new RegExp(String.raw`(?<=\d[^\d\n]{1,50})(?<sign>\s?[-–—]\s?)${FIGURE_NEXT}`, 'gu')
+const TILDE_LEFT = new RegExp(String.raw`(?:(?<said>${SAID})[~≈]|(?<sign>\s?[~≈]))\s?${FIGURE_NEXT}`, 'giu')
+
 /** A month with its day and year before another one; in Thai no space divides it from words. */
 const monthsPattern = (language: PodcastLanguage): RegExp => {
   const [start, end] = language === 'Thai' ? ['', ''] : [String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`]
   const month = `(?:${MONTHS[language]})`
-  const rest = String.raw`\.?(?: \d{1,2})?(?:(?:,| de)? \d{4})?`
+  const rest = String.raw`\.?(?:\s?\d{1,2})?(?:(?:,| de)?\s?\d{4})?`
   return new RegExp(`(?<=${start}${month}${rest})${DASH}(?=${month}${end})`, 'gu')
 }
 
-/** In '9時~午後5時', a word stands before the end of the range. */
-const WORD_BETWEEN = /(?<=\d(?:%|\p{L}{1,2})?)\s?~\s?(?=\p{L}{1,4}\s?\d)/gu
+/** In '9時~午後5時' and '第1四半期~第3四半期', a word stands before the end of the range. */
+const WORD_BETWEEN = /(?<=\d(?:%|\p{L}{1,4})?)\s?~\s?(?=\p{L}{1,4}\s?\d)/gu
+const THAI_QUARTERS = new RegExp(String.raw`(?<=ไตรมาส(?:ที่)?\s?\d/\d{4})${DASH}(?=ไตรมาส)`, 'g')
 
 /** A text with the marked ranges that are still in it in words. */
 export const readRanges = (text: string, language: PodcastLanguage): string =>

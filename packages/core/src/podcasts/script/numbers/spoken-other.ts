@@ -9,10 +9,21 @@ const COIN = String.raw`(?:US|R)?\$|${CURRENCY_SIGN}`
 /** 'HK$' and the like, after which no number is read */
 const OTHER_COIN = String.raw`(?<!\p{L}(?<!(?<!\p{L})(?:R|US))\$)`
 const DIGITS = String.raw`\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
+/** 1,234.5, but not 6,7月 */
+const EASTERN = String.raw`\d+(?:[,\u00a0\u202f]\d{3})*(?:\.\d+)?`
 /** 12 345, but not the year 2026 before 100 */
 const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?(?! ?\d)|${DIGITS}`
+/** 'G20', 'covid-19', '3er' and '2.º' are names and ordinals. */
+const ORDINAL_ENDS = String.raw`(?![\p{L}\dºª°]|\.(?:[ºª°]|(?:er|[dmnrtv]?[oae])(?!\p{L})))`
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])\.[0-5]\d(?![.,]?\d)`
+/** 'um 9.30 Uhr', '9.30-16.00 h', 'alle ore 14.05', 'a las 9.30': no decimals. */
+const CLOCK_TIMES = [
+  String.raw`(?<![\d.,])${CLOCK}(?=(?:\s?[-–\u301c]\s?|\s(?:bis|und|y|e|a|à|et|o)\s(?:las\s|alle\s|às\s)?)${CLOCK}\s?(?:Uhr|horas?|hs?|heures?)(?!\p{L}))`,
+  String.raw`(?<![\d.,])${CLOCK}(?=\s?(?:Uhr|horas?|hs?|heures?)(?!\p{L}))`,
+  String.raw`(?<=(?<!\p{L})(?:[Oo]re|[Aa]lle|[Dd]alle|[Ll]as|[Àà]s|[Dd]as)\s(?:${CLOCK}(?:\s?[-–\u301c]\s?|\s(?:e|a|y|às)\s))?)${CLOCK}(?!\s?%)`,
+].join('|')
 /** Dates, scores, times, shares and versions: a voice reads them itself. */
-const CODE = String.raw`\d+(?:[/:-]\d+){2,}|\d+[/:–-]\d+(?![.,]?\d)|\d+\s?대\s?\d+|\d+분의\s?\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
+const CODE = String.raw`\+\d{1,3}(?:[ -]\d{1,4}){2,}|${CLOCK_TIMES}|\d*[\u00bc-\u00be\u2150-\u215e]|\d+(?:[/:-]\d+){2,}|\d+[/:–-]\d+(?![.,]?\d)|\d+\s?대\s?\d+|\d+분의\s?\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
 
 /**
  * A line with its figures in words. One that agrees with the gender of its noun, as 'one' and 'two
@@ -22,10 +33,10 @@ export function spokenOther(text: string, language: OtherLanguage): string {
   const written = markRanges(text, language)
   const grammar = GRAMMARS[language]
   const isLatin = grammar.space !== ''
-  const number = isLatin ? SPACED : DIGITS
+  const number = isLatin ? SPACED : EASTERN
   // 'G20', 'covid-19' and '3er' are names and ordinals
   const [before, after] = isLatin
-    ? [String.raw`(?<![\p{L}\d.,])(?<!\p{L}-)${OTHER_COIN}`, String.raw`(?![\p{L}\dºª°])`]
+    ? [String.raw`(?<![\p{L}\d.,])(?<!\p{L}-)${OTHER_COIN}`, ORDINAL_ENDS]
     : [
         String.raw`(?<![A-Za-z\d.,])(?<![A-Za-z]-)${OTHER_COIN}`,
         // 1兆3000億 is two numbers of one amount
@@ -84,6 +95,9 @@ function numberWords(grammar: Grammar, read: ReadNumber, isKnown: boolean): stri
   return `${words}${grammar.point}${grammar.decimals(read.decimals)}`
 }
 
+/** Short words of size, also those of other languages. */
+const SIZE = /^\s?(?:mi|bi|tri|mld|mln|mr?ds?|mill|mm|mn|bn|tn|trn|mio|bio|[mk])(?!\p{L})/iu
+
 function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest: string }): string | null {
   const { percent, scale, sign, rest } = groups
   const mark = groups.coin ?? groups.scaled ?? groups.single
@@ -100,10 +114,16 @@ function figureWords(grammar: Grammar, read: ReadNumber, groups: Groups & { rest
     percent !== undefined || (scale === undefined ? (coin?.isMasculine ?? isYear) : grammar.hasKnownScales)
   const words = numberWords(grammar, read, isKnown)
   if (words === null) return null
+  // 'R$ 5 mm' would be heard as five
+  if (coin && scale === undefined && SIZE.test(rest)) return null
   const isWhole = read.decimals === '' && hasUnit
   const amount = `${sign ? grammar.minus : ''}${isWhole ? (grammar.beforeNoun?.(words) ?? words) : words}`
   if (percent) return grammar.percent(amount)
-  return [amount, scale && (grammar.longScale?.[scale] ?? scale), coin && coinWord(grammar, coin.word, scale)]
+  const isOne = grammar.isOneBelowTwo ? read.integer < 2 : read.integer === 1 && read.decimals === ''
+  const size = scale?.replace(/\.$/, '')
+  const long = size && grammar.longScale?.[size]?.[isOne ? 0 : 1]
+  const coined = coin && (isWhole && read.integer === 1 && !scale ? coin.one : coin.word)
+  return [amount, long ?? scale, coined && coinWord(grammar, coined, scale)]
     .filter(Boolean)
     .join(grammar.space)
 }

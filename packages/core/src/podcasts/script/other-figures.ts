@@ -34,7 +34,7 @@ const ALMOST = 1e-6
  * compared.
  */
 export function otherFigures(text: string, language: PodcastLanguage): { text: string; value: number }[] {
-  return [...text.normalize('NFKC').matchAll(COMMA_DECIMALS.has(language) ? NUMBER : POINT_NUMBER)].map(
+  return [...text.normalize('NFKC').matchAll(HAS_COMMA_DECIMALS[language] ? NUMBER : POINT_NUMBER)].map(
     ({ 0: written, index }) => {
       const after = text
         .normalize('NFKC')

@@ -1,4 +1,4 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { expect, test } from 'vitest'
 import { line, scriptOf } from '../../../testing/podcasts/episode-fixtures.ts'
 import { MAX_SEGMENT, planSegments } from '../plan-segments.ts'

@@ -1,4 +1,4 @@
-import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { expect, test } from 'vitest'
 import { spokenText } from '../../spoken-text.ts'
 

@@ -63,6 +63,17 @@ test('a hidden tab leaves the stream to one that is looked at', async () => {
   looking.close()
 })
 
+test('a tab whose leading one is frozen polls', async () => {
+  const watch = sends()
+  const frozen = Promise.withResolvers<void>()
+  void navigator.locks.request('stream sends.watch {"id":3}', {}, () => frozen.promise)
+  const one = follow(3)
+  await waitFor(() => expect(one.isPolled()).toBe(true))
+  expect(watch).not.toHaveBeenCalled()
+  frozen.resolve()
+  await waitFor(() => expect(one.onData).toHaveBeenCalledTimes(1))
+})
+
 test('a stream that finds no free connection is polled, and streams as soon as one is free', async () => {
   const watch = sends()
   const first = [1, 2, 3].map(follow)

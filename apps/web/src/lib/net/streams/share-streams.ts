@@ -7,7 +7,9 @@ import { openChannel } from './open-channel.ts'
 
 /** Asks the leading tab for its latest view, and to step back if only the asking tab is visible. */
 type Ask = { kind: 'ask'; isVisible: boolean }
-type Message = Broadcast | Ask | { kind: 'leads' }
+type Message = Broadcast | Ask | { kind: 'leads' } | { kind: 'here' }
+/** A leading tab that answers no question for this long is frozen, ms. */
+const PATIENCE = 2_000
 
 const isVisible = (): boolean => document.visibilityState !== 'hidden'
 
@@ -28,11 +30,18 @@ export const shareStreams: TRPCLink<AppRouter> =
       let leader: Leader | null = null
       let leave: (() => void) | null = null
       const tell = (message: Message) => channel.postMessage(message)
-      const ask = () => leader ?? tell({ kind: 'ask', isVisible: isVisible() })
+      let patience: ReturnType<typeof setTimeout> | undefined
+      const ask = () => {
+        if (leader) return
+        tell({ kind: 'ask', isVisible: isVisible() })
+        clearTimeout(patience)
+        patience = setTimeout(alone, PATIENCE)
+      }
       const queue = () => {
         leave = holdLock(
           name,
           () => {
+            clearTimeout(patience)
             leader = leadStream(() => next(op), observer, tell)
             tell({ kind: 'leads' })
           },
@@ -48,17 +57,21 @@ export const shareStreams: TRPCLink<AppRouter> =
         if (message.kind === 'ask') {
           if (!leader) return
           leader.tellAgain()
+          tell({ kind: 'here' })
           if (isVisible() || !message.isVisible) return
           stepBack()
-          queue()
-        } else if (message.kind === 'leads') ask()
-        else if (!leader) observer.next({ result: heard(message) })
+          return queue()
+        }
+        clearTimeout(patience)
+        if (message.kind === 'leads') ask()
+        else if (message.kind !== 'here' && !leader) observer.next({ result: heard(message) })
       }
       channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
       document.addEventListener('visibilitychange', ask)
       queue()
       ask()
       return () => {
+        clearTimeout(patience)
         document.removeEventListener('visibilitychange', ask)
         channel.close()
         stepBack()

@@ -35,6 +35,11 @@ test('a send that was wiped says so at the next refresh', async () => {
   expect(await screen.findByText('This send no longer exists.')).toBeVisible()
   expect(screen.queryByText('Rice prices')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Download CSV/ })).not.toBeInTheDocument()
+  // a refresh that fails tells nothing
+  failures.set(31, AWAY)
+  await nextRefresh()
+  expect(screen.getByText('This send no longer exists.')).toBeVisible()
+  expect(screen.queryByText(STALE)).not.toBeInTheDocument()
   // an undo brings it back
   failures.clear()
   await nextRefresh()
@@ -66,6 +71,10 @@ test('the send beside it says that it is gone, or of when its figures are', asyn
   failures.set(28, GONE)
   await nextRefresh()
   expect(await screen.findByText('This send no longer exists.')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Comparison' })).not.toBeInTheDocument()
+  failures.set(28, AWAY)
+  await nextRefresh()
+  expect(screen.getByText('This send no longer exists.')).toBeVisible()
   expect(screen.queryByRole('table', { name: 'Comparison' })).not.toBeInTheDocument()
   // another try could not help
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { isGone } from '~/lib/net/refresh/use-report.ts'
 import type { ApiError } from '~/lib/net/trpc.ts'
 
 type Texts = { loading: string; failed: string; gone: string; goneHelp: string }
@@ -14,9 +15,6 @@ type Props = {
   /** the shape of what comes, while it is loaded */
   skeleton: ReactNode
 }
-
-/** Whether the server no longer knows it, also if this page still has its old figures. */
-export const isGone = ({ error }: { error: ApiError | null }): boolean => error?.data?.code === 'NOT_FOUND'
 
 export const Gone = ({ texts }: { texts: Pick<Texts, 'gone' | 'goneHelp'> }) => (
   <EmptyState icon={ArrowLeft} title={texts.gone}>

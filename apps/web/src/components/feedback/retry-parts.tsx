@@ -12,6 +12,8 @@ type Props = {
   of: readonly QueryFilters[]
   /** parts that could not be loaded at all have buttons of their own */
   isForOldOnly?: boolean
+  /** the page is a list, not figures */
+  isList?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ type Props = {
  * happened, and for those that could not be refreshed, whose old figures are still shown. It stays
  * while they load, so it keeps the focus if they fail again.
  */
-export function RetryParts({ of, isForOldOnly = false }: Props) {
+export function RetryParts({ of, isForOldOnly = false, isList = false }: Props) {
   const client = useQueryClient()
   const [isRetrying, setIsRetrying] = useState(false)
   const cache = client.getQueryCache()
@@ -46,7 +48,7 @@ export function RetryParts({ of, isForOldOnly = false }: Props) {
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
       <Text role="status">
         {isAnyMissing || !isAnyOld ? t`Parts of this page could not be loaded.` : null}{' '}
-        {isAnyOld ? staleText(oldest) : null}
+        {isAnyOld ? staleText(oldest, isList) : null}
       </Text>
       <BusyButton variant="outline" colorPalette="gray" onClick={retry} isBusy={isRetrying}>
         <RotateCw size={16} aria-hidden="true" />
@@ -66,8 +68,9 @@ const isMissing = (query: Query): boolean => hasFailed(query) && query.state.dat
 const isOld = (query: Query): boolean =>
   hasFailed(query) && query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined
 
-function staleText(ms: number): string {
+function staleText(ms: number, isList: boolean): string {
   const isToday = formatDate(ms) === formatDate(Date.now())
   const at = isToday ? formatTime(ms) : formatDateTime(ms)
+  if (isList) return t`The list could not be refreshed. It is from ${at}.`
   return t`The figures could not be refreshed. They are from ${at}.`
 }

@@ -34,7 +34,11 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
       </>
     ),
   },
-  { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  {
+    name: t`Total clicks`,
+    isNumber: true,
+    cell: ({ totalClicks, isPartial }) => (isPartial ? '–' : formatNumber(totalClicks)),
+  },
   {
     name: t`Unique contacts`,
     isNumber: true,

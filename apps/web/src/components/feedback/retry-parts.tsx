@@ -4,6 +4,7 @@ import { type Query, type QueryFilters, useQueryClient } from '@tanstack/react-q
 import { TRPCClientError } from '@trpc/client'
 import { RotateCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { useIsSlow } from '~/lib/net/refresh/use-is-slow.ts'
 import { formatDate, formatDateTime, formatTime } from '~/lib/time/dates.ts'
 import { BusyButton } from '../busy-button.tsx'
 
@@ -37,7 +38,7 @@ export function RetryParts({ of, isForOldOnly = false, isList = false }: Props) 
     () => Math.min(...find(isOld).map(({ state }) => state.dataUpdatedAt)),
   )
   const isAnyOld = oldest !== Number.POSITIVE_INFINITY
-  if (!isAnyMissing && !isAnyOld && !isRetrying) return null
+  if (!isAnyMissing && !isAnyOld && !isRetrying) return <SlowNote of={of} isList={isList} />
   const retry = async () => {
     setIsRetrying(true)
     // a part that fails again says so
@@ -58,6 +59,26 @@ export function RetryParts({ of, isForOldOnly = false, isList = false }: Props) 
   )
 }
 
+/**
+ * Says that the server has not answered for long, and of when the page is; the request goes on.
+ * Another try would only wait beside it.
+ */
+export function SlowNote({ of, isList = false }: Pick<Props, 'of' | 'isList'>) {
+  const cache = useQueryClient().getQueryCache()
+  const isSlow = useIsSlow(of)
+  if (!isSlow) return null
+  const times = of
+    .flatMap((part) => cache.findAll({ ...part, type: 'active' }))
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined)
+    .map(({ state }) => state.dataUpdatedAt)
+  return (
+    <Text role="status" mb="4">
+      {t`Newsloom has not answered yet. Is it still running?`}{' '}
+      {times.length > 0 ? shownText(Math.min(...times), isList) : null}
+    </Text>
+  )
+}
+
 /** Without what no longer exists: another try could not help. */
 const hasFailed = ({ state: { status, error } }: Query): boolean =>
   status === 'error' && !(error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND')
@@ -68,9 +89,17 @@ const isMissing = (query: Query): boolean => hasFailed(query) && query.state.dat
 const isOld = (query: Query): boolean =>
   hasFailed(query) && query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined
 
+function timeOf(ms: number): string {
+  return formatDate(ms) === formatDate(Date.now()) ? formatTime(ms) : formatDateTime(ms)
+}
+
+function shownText(ms: number, isList: boolean): string {
+  const at = timeOf(ms)
+  return isList ? t`The list is from ${at}.` : t`The figures are from ${at}.`
+}
+
 function staleText(ms: number, isList: boolean): string {
-  const isToday = formatDate(ms) === formatDate(Date.now())
-  const at = isToday ? formatTime(ms) : formatDateTime(ms)
+  const at = timeOf(ms)
   if (isList) return t`The list could not be refreshed. It is from ${at}.`
   return t`The figures could not be refreshed. They are from ${at}.`
 }

@@ -60,8 +60,8 @@ export function RetryParts({ of, isForOldOnly = false, isList = false }: Props) 
 }
 
 /**
- * Says that the server has not answered for long, and of when the page is; the request goes on.
- * Another try would only wait beside it.
+ * Says that the server has not answered for long, and from when the page is. The request is not
+ * cancelled, so another try would only wait beside it.
  */
 export function SlowNote({ of, isList = false }: Pick<Props, 'of' | 'isList'>) {
   const cache = useQueryClient().getQueryCache()

@@ -82,7 +82,7 @@ test('the send beside it says that it is gone, or of when its figures are', asyn
 })
 
 test.each(['/analytics/sends/31', '/analytics'])(
-  'a server that does not answer is mentioned after 15 s on %s, and the request goes on',
+  'a server that does not answer is mentioned after 15 s on %s, and the request is kept',
   async (path) => {
     const SLOW =
       /^Newsloom has not answered yet\. Is it still running\? The figures are from \d\d:\d\d:\d\d\.$/

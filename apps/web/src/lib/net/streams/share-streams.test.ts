@@ -41,7 +41,7 @@ test('tabs share one stream, and another opens it when the first is closed', asy
   const one = follow(3)
   await waitFor(() => expect(one.onData).toHaveBeenCalledTimes(1))
   const other = follow(3)
-  // it was told before the second tab came
+  // the view was told before the second tab came
   await waitFor(() => expect(other.onData).toHaveBeenCalledTimes(1))
   expect(watch).toHaveBeenCalledTimes(1)
   one.close()

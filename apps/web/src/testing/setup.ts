@@ -6,6 +6,7 @@ import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast, toastStore } from '~/lib/toast.ts'
 import { leaveOutOwnerStacks, printDocumentOnce } from './diagnostics.ts'
 import { FakeEventSource } from './fake-event-source.ts'
+import { FakeChannel, FakeLocks } from './fake-locks.ts'
 import { answerWith, server } from './server.ts'
 
 class NoObserver {
@@ -41,6 +42,8 @@ leaveOutOwnerStacks()
 vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('IntersectionObserver', AllInSight)
 vi.stubGlobal('EventSource', FakeEventSource)
+vi.stubGlobal('BroadcastChannel', FakeChannel)
+Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: new FakeLocks() })
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined

@@ -52,7 +52,7 @@ export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: Anal
   }
 }
 
-/** People and rate are blank where clicks were deleted: not everybody who clicked is known. */
+/** Clicks, people and rate are blank where clicks were deleted: not all of them are known. */
 function campaignPages(ctx: Context, scope: Scope): AsyncGenerator<Cells[]> {
   const queries = { rollups: campaignsFromRollups, clicks: campaignsFromClicks }
   const pages = factPages(ctx, scope, queries, (db, next) => db.execute<CampaignFacts>(next))
@@ -60,7 +60,7 @@ function campaignPages(ctx: Context, scope: Scope): AsyncGenerator<Cells[]> {
     const { campaignName, totalClicks, uniqueContacts, mailed, engagementRate, isPartial } =
       campaignRow(facts)
     return isPartial
-      ? [campaignName, totalClicks, '', mailed, '']
+      ? [campaignName, '', '', mailed, '']
       : [campaignName, totalClicks, uniqueContacts, mailed, engagementRate]
   })
 }

@@ -4,6 +4,7 @@ import { type Query, type QueryFilters, useQueryClient } from '@tanstack/react-q
 import { TRPCClientError } from '@trpc/client'
 import { RotateCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { useIsSlow } from '~/lib/net/refresh/use-is-slow.ts'
 import { formatDate, formatDateTime, formatTime } from '~/lib/time/dates.ts'
 import { BusyButton } from '../busy-button.tsx'
 
@@ -12,6 +13,8 @@ type Props = {
   of: readonly QueryFilters[]
   /** parts that could not be loaded at all have buttons of their own */
   isForOldOnly?: boolean
+  /** the page is a list, not figures */
+  isList?: boolean
 }
 
 /**
@@ -19,7 +22,7 @@ type Props = {
  * happened, and for those that could not be refreshed, whose old figures are still shown. It stays
  * while they load, so it keeps the focus if they fail again.
  */
-export function RetryParts({ of, isForOldOnly = false }: Props) {
+export function RetryParts({ of, isForOldOnly = false, isList = false }: Props) {
   const client = useQueryClient()
   const [isRetrying, setIsRetrying] = useState(false)
   const cache = client.getQueryCache()
@@ -35,7 +38,7 @@ export function RetryParts({ of, isForOldOnly = false }: Props) {
     () => Math.min(...find(isOld).map(({ state }) => state.dataUpdatedAt)),
   )
   const isAnyOld = oldest !== Number.POSITIVE_INFINITY
-  if (!isAnyMissing && !isAnyOld && !isRetrying) return null
+  if (!isAnyMissing && !isAnyOld && !isRetrying) return <SlowNote of={of} isList={isList} />
   const retry = async () => {
     setIsRetrying(true)
     // a part that fails again says so
@@ -46,13 +49,33 @@ export function RetryParts({ of, isForOldOnly = false }: Props) {
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
       <Text role="status">
         {isAnyMissing || !isAnyOld ? t`Parts of this page could not be loaded.` : null}{' '}
-        {isAnyOld ? staleText(oldest) : null}
+        {isAnyOld ? staleText(oldest, isList) : null}
       </Text>
       <BusyButton variant="outline" colorPalette="gray" onClick={retry} isBusy={isRetrying}>
         <RotateCw size={16} aria-hidden="true" />
         {t`Try again`}
       </BusyButton>
     </Flex>
+  )
+}
+
+/**
+ * Says that the server has not answered for long, and from when the page is. The request is not
+ * cancelled, so another try would only wait beside it.
+ */
+export function SlowNote({ of, isList = false }: Pick<Props, 'of' | 'isList'>) {
+  const cache = useQueryClient().getQueryCache()
+  const isSlow = useIsSlow(of)
+  if (!isSlow) return null
+  const times = of
+    .flatMap((part) => cache.findAll({ ...part, type: 'active' }))
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined)
+    .map(({ state }) => state.dataUpdatedAt)
+  return (
+    <Text role="status" mb="4">
+      {t`Newsloom has not answered yet. Is it still running?`}{' '}
+      {times.length > 0 ? shownText(Math.min(...times), isList) : null}
+    </Text>
   )
 }
 
@@ -66,8 +89,17 @@ const isMissing = (query: Query): boolean => hasFailed(query) && query.state.dat
 const isOld = (query: Query): boolean =>
   hasFailed(query) && query.state.data !== undefined && query.state.fetchMeta?.fetchMore === undefined
 
-function staleText(ms: number): string {
-  const isToday = formatDate(ms) === formatDate(Date.now())
-  const at = isToday ? formatTime(ms) : formatDateTime(ms)
+function timeOf(ms: number): string {
+  return formatDate(ms) === formatDate(Date.now()) ? formatTime(ms) : formatDateTime(ms)
+}
+
+function shownText(ms: number, isList: boolean): string {
+  const at = timeOf(ms)
+  return isList ? t`The list is from ${at}.` : t`The figures are from ${at}.`
+}
+
+function staleText(ms: number, isList: boolean): string {
+  const at = timeOf(ms)
+  if (isList) return t`The list could not be refreshed. It is from ${at}.`
   return t`The figures could not be refreshed. They are from ${at}.`
 }

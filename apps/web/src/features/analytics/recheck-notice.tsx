@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { OverviewView } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { LIVE } from './shared/live-query.ts'
 import { deletedFigures, deletedTotals, recheckText, TEXTS } from './texts.ts'
 
 type Props = {

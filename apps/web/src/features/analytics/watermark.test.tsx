@@ -40,7 +40,7 @@ test('says that filtered figures leave out deleted clicks, and whose rates are u
   ).toBeVisible()
   const shown = within(await screen.findByRole('table', { name: 'Campaign Performance' })).getAllByRole('row')
   expect(shown.slice(1).map((row) => row.textContent)).toEqual([
-    'ราคาข้าว14 sends to 812 people1,200––',
+    'ราคาข้าว14 sends to 812 people–––',
     'Summer letter1 send to 812 people64320525.2%',
   ])
 })

@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { ArchiveView } from '@newsloom/contract/research/archives'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileX } from 'lucide-react'
 import { DetailList } from '~/components/detail-list.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -12,6 +11,8 @@ import { AnalysisText } from '~/components/statements/analysis-text.tsx'
 import { modelLabel } from '~/lib/labels/model-labels.ts'
 import { countsOf } from '~/lib/labels/steps/story-counts.ts'
 import { langOf } from '~/lib/lang.ts'
+import { REFRESH_MS } from '~/lib/net/refresh/live-query.ts'
+import { isGone, useReport } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { ArchiveMenu } from './archive-menu.tsx'
@@ -32,15 +33,15 @@ type Props = {
 }
 
 export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
-  const archive = useQuery(trpc.archives.get.queryOptions({ id }))
+  const archive = useReport(trpc.archives.get.queryOptions({ id }, { refetchInterval: REFRESH_MS }))
   const back = (
     <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
       <ArrowLeft aria-hidden="true" />
       {TEXTS.all}
     </Button>
   )
-  if (archive.error?.data?.code === 'NOT_FOUND') return <Gone onClose={onClose} />
-  if (archive.isError)
+  if (isGone(archive)) return <Gone onClose={onClose} />
+  if (archive.isError && !archive.data)
     return (
       <Stack gap="4">
         {back}

@@ -71,7 +71,7 @@ test('an archive that was deleted elsewhere leaves the list', async () => {
       watch: async function* () {
         yield live
         await gone.promise
-        yield live
+        yield { ...live, upcoming: { ...live.upcoming, total: 1 } }
       },
     },
   })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { RetryParts } from '~/components/feedback/retry-parts.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
@@ -16,7 +17,7 @@ import { useDeletedFocus } from './deleting/use-deleted-focus.ts'
 import { ArchiveFilters } from './list/archive-filters.tsx'
 import { ArchiveList } from './list/archive-list.tsx'
 import { TEXTS } from './texts.ts'
-import { type Archives, useArchives } from './use-archives.ts'
+import { type Archives, PARTS, useArchives } from './use-archives.ts'
 
 export function ArchivesScreen() {
   const state = useArchivesSearch()
@@ -27,6 +28,7 @@ export function ArchivesScreen() {
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={counts ? countOf(counts) : TEXTS.subtitle} />
+      <RetryParts of={PARTS} isForOldOnly isList />
       {archives.isError && !archives.data ? (
         <ErrorState
           title={TEXTS.listFailed}

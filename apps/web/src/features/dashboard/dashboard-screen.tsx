@@ -5,6 +5,7 @@ import { Newspaper, Radio } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
+import { useLiveActivity } from '~/lib/net/use-on-activity.ts'
 import { Attention } from './attention/attention.tsx'
 import { problemsOf } from './attention/attention-labels.ts'
 import { MissingKeys, missingKeys } from './attention/missing-keys.tsx'
@@ -18,11 +19,11 @@ import { RecentActivity } from './recent-activity.tsx'
 import { TEXTS } from './texts.ts'
 import { TrackingTestButton } from './tracking-test/tracking-test-button.tsx'
 import { Upcoming } from './upcoming/upcoming.tsx'
-import { useDashboardLive, useReadLately, useStats } from './use-dashboard-live.ts'
+import { useReadLately, useStats } from './use-dashboard-live.ts'
 import { type Shape, useShape } from './use-shape.ts'
 
 export function DashboardScreen() {
-  const live = useDashboardLive()
+  const live = useLiveActivity()
   const stats = useStats(live.view?.activity)
   const read = useReadLately()
   const shape = useShape({ stats, live: live.view, read: read.data })
@@ -102,7 +103,7 @@ const Actions = ({ isNew }: { isNew: boolean }) => (
 )
 
 type Props = {
-  live: ReturnType<typeof useDashboardLive>
+  live: ReturnType<typeof useLiveActivity>
   stats: ReturnType<typeof useStats>
   read: ReturnType<typeof useReadLately>
   /** the shape now, as far as it is known, or else that of the last visit */

@@ -11,15 +11,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { ALONE, type ApiError, trpc } from '~/lib/net/trpc.ts'
 import { useLastError } from '~/lib/net/use-last-error.ts'
-import { useLive } from '~/lib/net/use-live.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
-
-/** Follows the parts of the Dashboard that change by themselves. */
-export const useDashboardLive = () =>
-  useLive<DashboardLive>({
-    watch: (options) => trpc.activity.watch.subscriptionOptions(undefined, options),
-    get: (options) => trpc.activity.live.queryOptions(undefined, options),
-  })
 
 /** The figures, read again when something of the feed changes: most of them count its things. */
 export function useStats(newest: DashboardLive['activity'] | undefined) {

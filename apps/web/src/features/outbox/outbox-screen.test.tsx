@@ -1,5 +1,5 @@
 import type { OutboxPage } from '@newsloom/contract/sends/outbox'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
@@ -180,4 +180,29 @@ test('says that an email is gone', async () => {
     }),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('This email could not be loaded.')
+})
+
+test('a list that cannot be refreshed says from when it is, until it can', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isAway = false
+  const stored = ready()
+  const answer = stored.outbox?.entries
+  renderApp(
+    '/outbox',
+    ready({
+      entries: (input) => {
+        if (isAway || !answer) throw new Failure('Away')
+        return answer(input)
+      },
+    }),
+  )
+  const stale = /^The list could not be refreshed\. It is from \d\d:\d\d:\d\d\.$/
+  expect(await screen.findByRole('button', { name: /Winter letter/ })).toBeVisible()
+  isAway = true
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(await screen.findByText(stale)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Winter letter/ })).toBeVisible()
+  isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument())
 })

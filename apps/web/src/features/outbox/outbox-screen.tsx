@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, MailOpen, RotateCw } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { RetryParts } from '~/components/feedback/retry-parts.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
@@ -13,6 +15,8 @@ import { type OutboxState, useOutboxState } from './outbox-state.ts'
 import { TEXTS } from './texts.ts'
 import { useNewest } from './use-newest.ts'
 import { type Entries, type Mails, useEntries, useMails } from './use-outbox.ts'
+
+const PARTS = [trpc.outbox.entries.pathFilter(), trpc.outbox.page.pathFilter()]
 
 /** The local outbox: what readers would get, while no mail provider is set up. */
 export function OutboxScreen() {
@@ -45,6 +49,7 @@ export function OutboxScreen() {
           </>
         }
       />
+      <RetryParts of={PARTS} isForOldOnly isList />
       {shown.isError && !shown.data ? (
         <ErrorState
           title={TEXTS.failed}

@@ -1,5 +1,5 @@
 /** Browsers have locks between tabs on https and on this machine alone. */
-export const hasLocks = (): boolean => 'locks' in navigator
+export const hasLocks = (): boolean => navigator.locks !== undefined
 
 /**
  * Waits for the lock `name` of all tabs of the browser and holds it until the returned function is

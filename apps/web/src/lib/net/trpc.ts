@@ -6,10 +6,12 @@ import {
   httpSubscriptionLink,
   splitLink,
   type TRPCClientErrorLike,
+  type TRPCLink,
 } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { plainErrors } from './plain-errors.ts'
 import { reconnectLink } from './reconnect-link.ts'
+import { shareStreams } from './streams/share-streams.ts'
 import { createFetch } from './transport-error.ts'
 
 export type ApiError = TRPCClientErrorLike<AppRouter>
@@ -48,12 +50,19 @@ export const ALONE = { isAlone: true }
 const LONGEST_QUESTION = 4_000
 const isLong = (input: unknown): boolean => (JSON.stringify(input)?.length ?? 0) > LONGEST_QUESTION
 
+const stream: TRPCLink<AppRouter>[] = [reconnectLink(RECONNECT_DELAY), httpSubscriptionLink({ url })]
+
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     plainErrors,
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: [reconnectLink(RECONNECT_DELAY), httpSubscriptionLink({ url })],
+      true: splitLink({
+        // the notice of wipes shares its own stream, and follows it without locks as well
+        condition: (op) => op.path === 'wipe.watch',
+        true: stream,
+        false: [shareStreams, ...stream],
+      }),
       false: splitLink({
         condition: (op) => op.context.isAlone === true,
         true: httpBatchLink({ url, maxItems: 1, fetch: createFetch(LARGE_TIMEOUT) }),

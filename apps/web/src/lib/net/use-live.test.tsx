@@ -67,3 +67,14 @@ test('without any answer the error stays while polling, until one comes', async 
   await user.click(retry)
   expect(await screen.findByText('600 wait')).toBeVisible()
 })
+
+test('without a stream to be had, the view is asked for at once, and nothing is called lost', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  const watch = vi.fn(async function* () {
+    yield waiting(1)
+  })
+  renderPart(<Probe />, { sends: { get: () => waiting(600), watch } })
+  expect(await screen.findByText('600 wait')).toBeVisible()
+  expect(watch).not.toHaveBeenCalled()
+  Reflect.deleteProperty(navigator, 'locks')
+})

@@ -2,6 +2,7 @@ import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useState } from 'react'
 import { type LiveQuery, newestWins } from './newest-wins.ts'
+import { UNSTREAMED } from './streams/lead-stream.ts'
 import type { ApiError } from './trpc.ts'
 import { useLastError } from './use-last-error.ts'
 
@@ -19,8 +20,8 @@ type Live<V> = {
 /**
  * Follows work on the server: each view from its stream goes into the cache of `get`, which every
  * part of the screen reads. The server sends the current state first, so a reload shows where the
- * work stands. While the stream is down (`isDown`) or silent, `get` is polled every two seconds.
- * `error` stays until there is data.
+ * work stands. While the stream is down (`isDown`), silent or not to be had, `get` is polled every
+ * two seconds. `error` stays until there is data.
  */
 export function useLive<V>({ watch, get }: Live<V>) {
   const cache = useQueryClient()
@@ -32,10 +33,12 @@ export function useLive<V>({ watch, get }: Live<V>) {
     setStreamedKey(key)
   }
   const stream = useSubscription(watch({ onData }))
-  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  const isLost = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  // polled for want of a stream, all is well
+  const isDown = isLost && stream.error !== UNSTREAMED
   const isSilent = useIsSilent(key, streamedKey === key)
   const query = useQuery(
-    newestWins(cache, get({ enabled: isDown || isSilent, refetchInterval: POLL_INTERVAL })),
+    newestWins(cache, get({ enabled: isLost || isSilent, refetchInterval: POLL_INTERVAL })),
   )
   const error = useLastError(key, query)
   return { view: query.data ?? null, error, isDown, isFetching: query.isFetching, refetch: query.refetch }

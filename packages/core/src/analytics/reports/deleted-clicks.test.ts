@@ -165,15 +165,15 @@ test.each(['campaigns', 'contacts', 'hours', 'days', 'urls', 'sends'] as const)(
   },
 )
 
-/** The name, people, and rate of each line, of the screen and of the file. */
+/** The name and rate of each line, of the screen and of the file. */
 async function campaignLines(input: object) {
   const scope = AnalyticsScope.parse(input)
   const rows = await getCampaigns(ctx, scope)
   return {
     screen: rows.map((row) => [row.campaignName, row.isPartial ? null : row.engagementRate]),
-    file: (await rowsOf(exportAnalytics(ctx, 'campaigns', scope))).map(([name, , people, , rate]) => [
+    file: (await rowsOf(exportAnalytics(ctx, 'campaigns', scope))).map(([name, clicks, people, , rate]) => [
       name,
-      people === '' && rate === '' ? null : rate,
+      [clicks, people, rate].every((figure) => figure === '') ? null : rate,
     ]),
   }
 }

@@ -3,20 +3,20 @@ import { t } from '@lingui/core/macro'
 import { clickedStories, firstDayClicks } from '@newsloom/contract/analytics/compared-sends'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { withTagNames } from '~/lib/labels/blocks/merge-tags.ts'
 import { langOf } from '~/lib/lang.ts'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
+import { isGone, useReport } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
-import { LIVE } from '../shared/live-query.ts'
-import { Gone, isGone } from '../shared/report-gap.tsx'
+import { Gone } from '../shared/report-gap.tsx'
 import { deletedText, TEXTS } from '../texts.ts'
 
 /**
@@ -44,7 +44,7 @@ type Props = { report: SendReport; otherId: number; clicks: CountedClicks }
 
 /** Two sends side by side. */
 export function Comparison({ report, otherId, clicks }: Props) {
-  const other = useQuery(trpc.analytics.send.queryOptions({ id: otherId, clicks }, LIVE))
+  const other = useReport(trpc.analytics.send.queryOptions({ id: otherId, clicks }, LIVE))
   const data = other.data?.id === otherId && !isGone(other) ? other.data : undefined
   const sends = data ? [report, data] : []
   return (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '~/components/page-header.tsx'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
+import { isGone, useReport } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { LIVE } from '../shared/live-query.ts'
-import { isGone, ReportGap } from '../shared/report-gap.tsx'
+import { ReportGap } from '../shared/report-gap.tsx'
 import { BackToAnalytics } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
 import { SendPage } from './send-page.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** The page of one send: who clicked, and what. */
 export function SendScreen({ id, search, onChange }: Props) {
   const clicks = search.clicks ?? 'people'
-  const report = useQuery(
+  const report = useReport(
     trpc.analytics.send.queryOptions({ id: id ?? 0, clicks }, { ...LIVE, enabled: id !== undefined }),
   )
   // the figures of another send must not be shown under this one's address

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { countedHelp, TEXTS } from '../texts.ts'
 import { HelpTip } from './help-tip.tsx'
-import { LIVE } from './live-query.ts'
 
 /** Noon, so the date is the same in every time zone. */
 const listDate = (judging: { dataCentresDate: string }): string =>

@@ -2,8 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { SlowNote } from '~/components/feedback/retry-parts.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
-import type { ApiError } from '~/lib/net/trpc.ts'
+import { isGone } from '~/lib/net/refresh/use-report.ts'
+import { type ApiError, trpc } from '~/lib/net/trpc.ts'
 
 type Texts = { loading: string; failed: string; gone: string; goneHelp: string }
 type Props = {
@@ -15,8 +17,7 @@ type Props = {
   skeleton: ReactNode
 }
 
-/** Whether the server no longer knows it, also if this page still has its old figures. */
-export const isGone = ({ error }: { error: ApiError | null }): boolean => error?.data?.code === 'NOT_FOUND'
+const PARTS = [trpc.analytics.pathFilter()]
 
 export const Gone = ({ texts }: { texts: Pick<Texts, 'gone' | 'goneHelp'> }) => (
   <EmptyState icon={ArrowLeft} title={texts.gone}>
@@ -33,6 +34,7 @@ export function ReportGap({ report, isKnown, texts, skeleton }: Props) {
   return (
     <>
       <LoadingNote>{texts.loading}</LoadingNote>
+      <SlowNote of={PARTS} />
       {skeleton}
     </>
   )

@@ -3,11 +3,11 @@ import { plural, t } from '@lingui/core/macro'
 import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { langOf } from '~/lib/lang.ts'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
-import { LIVE } from '../shared/live-query.ts'
 import { TabPanel } from '../shared/tab-panel.tsx'
 import { SendLink } from '../shared/ways.tsx'
 import { TEXTS } from '../texts.ts'
@@ -34,7 +34,11 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
       </>
     ),
   },
-  { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  {
+    name: t`Total clicks`,
+    isNumber: true,
+    cell: ({ totalClicks, isPartial }) => (isPartial ? '–' : formatNumber(totalClicks)),
+  },
   {
     name: t`Unique contacts`,
     isNumber: true,

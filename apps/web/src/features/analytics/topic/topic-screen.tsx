@@ -1,13 +1,13 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TopicReport } from '@newsloom/contract/analytics/topics'
-import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
+import { LIVE } from '~/lib/net/refresh/live-query.ts'
+import { isGone, useReport } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
-import { LIVE } from '../shared/live-query.ts'
-import { isGone, ReportGap } from '../shared/report-gap.tsx'
+import { ReportGap } from '../shared/report-gap.tsx'
 import { RetryFailed } from '../shared/retry-failed.tsx'
 import { BackToAnalytics } from '../shared/ways.tsx'
 import { deletedText, shareText, TEXTS } from '../texts.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function TopicScreen({ id, search, onChange }: Props) {
   const isAll = search.clicks === 'all'
   const clicks = search.clicks ?? 'people'
-  const report = useQuery(
+  const report = useReport(
     trpc.analytics.topic.queryOptions({ id: id ?? 0, clicks }, { ...LIVE, enabled: id !== undefined }),
   )
   const data = report.data?.id === id && !isGone(report) ? report.data : undefined

@@ -2,7 +2,6 @@ import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
 import type { ArchiveComparison, ComparedStory } from '@newsloom/contract/research/archive-comparison'
 import type { ArchiveCard } from '@newsloom/contract/research/archives'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -11,6 +10,8 @@ import { PanelSection } from '~/components/panel.tsx'
 import { StoryDevelopment } from '~/components/story-development.tsx'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
+import { LIVE, REFRESH_MS } from '~/lib/net/refresh/live-query.ts'
+import { isGone, useReport } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
@@ -22,15 +23,11 @@ type Props = { id: number; otherId: number; onChoose: (other: number) => void; o
 
 /** Two archives side by side: what is new, what is gone, and what has changed. */
 export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
-  const query = useQuery(
-    trpc.archives.compare.queryOptions({ id, otherId }, { placeholderData: keepPreviousData }),
-  )
-  const other = useQuery(
-    trpc.archives.get.queryOptions({ id: otherId }, { placeholderData: keepPreviousData }),
-  )
-  const own = useQuery(trpc.archives.get.queryOptions({ id }))
+  const query = useReport(trpc.archives.compare.queryOptions({ id, otherId }, LIVE))
+  const other = useReport(trpc.archives.get.queryOptions({ id: otherId }, LIVE))
+  const own = useReport(trpc.archives.get.queryOptions({ id }, { refetchInterval: REFRESH_MS }))
   // one of them may have been deleted, or a wipe may have come
-  const data = query.isError ? undefined : query.data
+  const data = isGone(query) ? undefined : query.data
   // if the other one is gone, another of the topic can be chosen
   const topicName = other.data?.topicName ?? (other.isError ? own.data?.topicName : undefined)
   return (

@@ -2,7 +2,9 @@ import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { RetryParts } from '~/components/feedback/retry-parts.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS as EMAIL_DIALOG } from '../email-dialog/texts.ts'
 import { DeleteCampaignDialog } from '../shared/delete-campaign-dialog.tsx'
 import { DIALOG, TEXTS } from '../texts.ts'
@@ -19,6 +21,8 @@ const CampaignEmailDialog = lazy(async () => ({
   default: (await import('../email-dialog/campaign-email-dialog.tsx')).CampaignEmailDialog,
 }))
 
+const PARTS = [trpc.campaigns.list.pathFilter(), trpc.subscriptions.all.pathFilter()]
+
 /** All campaigns of both kinds. */
 export function CampaignsScreen() {
   const campaigns = useCampaigns()
@@ -31,6 +35,7 @@ export function CampaignsScreen() {
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<NewCampaign />} />
+      <RetryParts of={PARTS} isForOldOnly isList />
       <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={askToDelete} />
       {/* while the list cannot be loaded, one error says so */}
       {campaigns.error && !campaigns.data ? null : <OrphanedEpisodes />}

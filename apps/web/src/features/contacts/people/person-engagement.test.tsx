@@ -12,6 +12,8 @@ test('shows the engagement of a person with its parts, and how it is scored', as
   expect(section).toHaveTextContent('Recency45 of 50, last click Nov 18, 2026')
   expect(section).toHaveTextContent('Breadth33 of 50, clicked in 4 of 6 emails')
   expect(section).toHaveTextContent('halves every 30 days')
+  // the table that led here may count all clicks
+  expect(section).toHaveTextContent('Only clicks by people count here, over all time.')
 })
 
 test('says nothing of a person who was never emailed', async () => {

@@ -56,7 +56,7 @@ function Facts({ engagement }: { engagement: Engagement }) {
         ]}
       />
       <Text color="fg.muted" fontSize="xs" mt="2">
-        {ENGAGEMENT_TEXTS.score}
+        {t`Only clicks by people count here, over all time.`} {ENGAGEMENT_TEXTS.score}
       </Text>
     </>
   )

@@ -2,6 +2,7 @@ import type { WipeStatus } from '@newsloom/contract/wipe'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useRef } from 'react'
 import { hasLocks } from '~/lib/net/hold-lock.ts'
+import { openChannel } from '~/lib/net/streams/open-channel.ts'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { useOneTab } from '~/lib/net/use-one-tab.ts'
 
@@ -18,7 +19,8 @@ export function useFollowWipes(): void {
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
     if (!hasLocks()) return
-    const opened = new BroadcastChannel(NAME)
+    const opened = openChannel(NAME)
+    if (!opened) return
     opened.onmessage = ({ data }: MessageEvent<WipeStatus>) => hear(data)
     channel.current = opened
     return () => {

@@ -56,6 +56,7 @@ test.each([
 })
 
 test('without locks between tabs, a hidden tab follows no stream, and hears of the wipe when it is shown', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { answers, watch, wipe } = elsewhere()
   const status = vi.fn(answers.status)
@@ -73,8 +74,8 @@ type Hold = () => Promise<void>
 /** A browser with locks and a channel between its tabs; `says` is what another tab says. */
 function tabs() {
   let hold: Hold = () => Promise.resolve()
-  const request = (_: string, __: object, got: Hold) => {
-    hold = got
+  const request = (name: string, __: object, got: Hold) => {
+    if (name === 'wipe-status') hold = got
     return new Promise<void>(() => undefined)
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })

@@ -1,8 +1,9 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { LineChecked } from '@newsloom/contract/podcasts/script-view'
 import { VolumeX } from 'lucide-react'
 import { useRef } from 'react'
+import { formatNumber } from '~/lib/numbers.ts'
 import { SCRIPT_TEXTS as TEXTS } from '../texts.ts'
 import { showLine } from './show-line.ts'
 
@@ -35,7 +36,13 @@ export function NextUnspoken({ lines, checks }: Props) {
       onClick={show}
     >
       <VolumeX size={14} aria-hidden="true" />
-      {TEXTS.unspoken(places.length)}
+      <Box as="span" hideBelow="sm">
+        {TEXTS.unspoken(places.length)}
+      </Box>
+      {/* on phones the bar has no room for words, which its name has */}
+      <Box as="span" hideFrom="sm">
+        {formatNumber(places.length)}
+      </Box>
     </Button>
   )
 }

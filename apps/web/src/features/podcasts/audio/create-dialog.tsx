@@ -51,7 +51,7 @@ export function CreateDialog({ view, isUpdate, wanted, onConfirm, onClose }: Pro
 
 type PlannedProps = { plan: AudioPlan; lines: ScriptView['script']['lines'] }
 
-/** Two paragraphs: without a full stop, as in Thai, the numbers of two sentences would run together. */
+/** Two paragraphs: Thai has no full stop, so the numbers of two sentences would run together. */
 const Planned = ({ plan, lines }: PlannedProps) => (
   <>
     {planText(plan, lines)}

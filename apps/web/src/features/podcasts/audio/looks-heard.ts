@@ -6,8 +6,8 @@ export const unspokenLines = ({ script, checks }: Pick<ScriptView, 'script' | 'c
   script.lines.flatMap(({ id }) => (checks[id]?.isSpoken === false ? [id] : []))
 
 /**
- * Whether the audio is probably of the script as it is saved. The plan says so for certain; until it
- * comes, this keeps the right room for its words.
+ * Whether the audio is probably of the script as it is saved. The plan says so for certain; until
+ * it comes, this keeps the right room for its words.
  */
 export function looksHeard(
   view: Pick<ScriptView, 'version' | 'script' | 'checks'>,

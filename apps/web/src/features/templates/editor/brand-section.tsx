@@ -92,17 +92,19 @@ function BrandForm({ saved }: { saved: Brand | null }) {
             {BRAND_TEXTS.save}
           </BusyButton>
           <DiscardButton isSame={isUnchanged} onClick={() => setDraft(start)} />
-          {words && !isOfAlt ? (
-            <Text role="alert" color="fg.error" fontSize="xs">
-              {translateMessage(words)}
-            </Text>
-          ) : null}
+          {words && !isOfAlt ? <Problem words={words} /> : null}
         </Flex>
       </Stack>
       <BrandSample brand={draft} />
     </SimpleGrid>
   )
 }
+
+const Problem = ({ words }: { words: string }) => (
+  <Text role="alert" color="fg.error" fontSize="xs">
+    {translateMessage(words)}
+  </Text>
+)
 
 /** Stays while it has the focus: removing it would move the focus to the page. */
 function DiscardButton({ isSame, onClick }: { isSame: boolean; onClick: () => void }) {

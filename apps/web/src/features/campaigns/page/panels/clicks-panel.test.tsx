@@ -117,7 +117,7 @@ test('people whose clicks were deleted are unknown, not zero', async () => {
   expect(row).toHaveTextContent('a.example/x–6')
 })
 
-test('what is below the clicks comes with them, as their number is not known before', async () => {
+test('the parts below the clicks come with them, as nobody knows before how many there are', async () => {
   const clicks = deferred<ReturnType<ReturnType<typeof answers>['clicks']>>()
   const send = sampleSend({ id: 3, state: 'done', kind: 'campaign' })
   const sends = { clicks: () => clicks.promise }

@@ -31,7 +31,7 @@ export type HttpAppOptions = {
  */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
-  const pages = publicPages(ctx)
+  const pages = publicPages(ctx, access)
   const routes = restRoutes()
   app.use(async (c, next) => {
     c.set('ctx', ctx)

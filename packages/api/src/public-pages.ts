@@ -1,5 +1,8 @@
 import type { Context } from '@newsloom/core/context'
 import type { Hono } from 'hono'
+import type { AccessConfig } from './access/access.ts'
+import { SIGN_IN_PATH } from './access/sign-in-html.ts'
+import { signInPages } from './access/sign-in-page.ts'
 import { publicFonts } from './fonts/public-fonts.ts'
 import { publicImages } from './images/public-images.ts'
 import { feedPages } from './podcasts/feed/feed-pages.ts'
@@ -16,11 +19,12 @@ import { samplePages } from './samples/page.ts'
 import { health } from './system/health.ts'
 
 /**
- * Pages for readers of emails and for monitors, by mount path. Anyone can open them, so a page for
- * the owner does not belong here.
+ * Pages for readers of emails and for monitors, and the sign-in, by mount path. Anyone can open
+ * them, so a page for the owner does not belong here.
  */
-export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
+export const publicPages = (ctx: Context, access: AccessConfig): Record<string, Hono<RestEnv>> => ({
   '/': health,
+  [SIGN_IN_PATH]: signInPages(access),
   '/u': unsubscribePages,
   '/p': preferencePages,
   '/v': webVersionPages,

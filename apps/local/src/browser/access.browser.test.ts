@@ -26,12 +26,27 @@ test('the start does not write the token to a log file', () => {
     expect(product.output()).not.toContain(spelling)
 })
 
-test('without the token a page says how to get in', async () => {
+test('without the token a page asks for it, says where it is, and refuses a wrong one', async () => {
   const answer = await owner.goto(`${product.url}/contacts`)
   expect(answer?.status()).toBe(403)
-  await owner
-    .getByText(`Open it once by the link with your access token, ${product.url}/?token=TOKEN`)
-    .waitFor()
+  await owner.getByText('Where to find the token').click()
+  await owner.getByText(`${product.url}/?token=TOKEN`).waitFor()
+  await owner.getByLabel('Access token').fill('a wrong token')
+  await owner.getByRole('button', { name: 'Open Newsloom' }).click()
+  await owner.getByText('That token is not correct.').waitFor()
+  expect(await owner.getByLabel('Access token').inputValue()).toBe('')
+  expect(await owner.context().cookies()).toEqual([])
+})
+
+test('the form opens the screen that was asked for, in the language of the browser', async () => {
+  const context = await product.browser.newContext({ locale: 'th-TH' })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/contacts?tab=table`)
+  await page.getByLabel('โทเคนการเข้าถึง').fill(ACCESS_TOKEN)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'ผู้ติดต่อ' }).first().waitFor()
+  expect(page.url()).toBe(`${product.url}/contacts?tab=table`)
+  await context.close()
 })
 
 test('the link grants lasting access, including live research progress', async () => {

@@ -1,12 +1,15 @@
-import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { errorBody } from '../errors.ts'
-import { refusalPage } from '../http/pages.ts'
+import { rootOf } from '../http/root-of.ts'
+import { showOwn } from '../reader-pages/frame/show-page.ts'
+import { readerLang } from '../reader-pages/reader-pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
 import { ACCESS_COOKIE, type AccessConfig, type AccessRefusal, decideAccess } from './access.ts'
-
-const COOKIE_DAYS = 90
+import { letIn } from './access-cookie.ts'
+import { refusalMessage } from './access-texts.ts'
+import { backTo } from './back-to.ts'
+import { openingPage, refusalPage, signInPage } from './sign-in-html.ts'
 
 /** Passes requests that `decideAccess` allows and answers all others. */
 export const accessGuard =
@@ -29,62 +32,35 @@ export const accessGuard =
       return next()
     }
     if (verdict.kind === 'refuse') return refuse(c, config, verdict.status, verdict.reason)
-    setCookie(c, ACCESS_COOKIE, verdict.cookie, {
-      httpOnly: true,
-      sameSite: 'Strict',
-      path: '/',
-      maxAge: COOKIE_DAYS * 86_400,
-      secure: isHttps(c, config),
-    })
-    c.header('Cache-Control', 'no-store')
-    return c.redirect('/', 303)
+    return letIn(c, config, { cookie: verdict.cookie, to: '/' })
   }
 
-/** Whether the browser uses https, so the cookie can be Secure. */
-function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
-  const url = new URL(config.publicUrl)
-  if (url.protocol === 'https:' && url.host === c.req.header('host')?.toLowerCase()) return true
-  const { trustedProxies } = c.var.ctx.config
-  if (!isTrustedProxy(trustedProxies, c.env?.incoming?.socket.remoteAddress)) return false
-  // the first entry is the browser's own connection
-  return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https'
-}
-
-function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: AccessRefusal) {
+function refuse(c: Context<RestEnv>, config: AccessConfig, status: 403 | 415, reason: AccessRefusal) {
   c.header('Cache-Control', 'no-store')
-  const isWrongToken = reason === 'token-needed' && bringsToken(c)
-  const message = `${isWrongToken ? 'That token is not correct. ' : ''}${MESSAGES[reason](config)}`
+  const isWrong = reason === 'token-needed' && bringsToken(c)
   const isCall = /^\/(api|trpc)(\/|$)/.test(c.req.path)
   if (isCall || !c.req.header('accept')?.includes('text/html')) {
+    const message = `${isWrong ? 'That token is not correct. ' : ''}${refusalMessage(reason, config)}`
     return c.json(
       errorBody(status === 415 ? 'unsupported-media-type' : 'forbidden', message, { reason }),
       status,
     )
   }
+  const lang = readerLang(c)
+  if (reason !== 'token-needed') return showOwn(c, refusalPage(lang, reason, config), status)
+  const { pathname, search } = new URL(c.req.url)
+  const to = backTo(pathname + search)
+  const site = c.req.header('sec-fetch-site')
   // a SameSite=Strict cookie is not sent on navigation from another site; one more hop within our
   // own sends it
-  const fromElsewhere = /^(cross|same)-site$/.test(c.req.header('sec-fetch-site') ?? '')
-  return c.html(refusalPage(message, { isTriedAgain: fromElsewhere && reason === 'token-needed' }), status)
+  if (/^(cross|same)-site$/.test(site ?? '')) return showOwn(c, openingPage(lang, to), status)
+  const { publicUrl } = config
+  // plain http does not say where the navigation came from
+  const mayHaveAccess = site === undefined && !isWrong
+  const asked = { publicUrl, root: rootOf(c.req.path), to, isWrong, mayHaveAccess }
+  return showOwn(c, signInPage(lang, asked), status)
 }
 
 const bringsToken = (c: Context): boolean =>
   // in an address it works only for the start page
   (c.req.path === '/' && c.req.query('token') !== undefined) || c.req.header('authorization') !== undefined
-
-const MESSAGES: Record<AccessRefusal, (config: AccessConfig) => string> = {
-  'no-token-set': ({ publicUrl }) =>
-    `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
-    'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
-  // the public address may be loopback-only; other names of the machine work too
-  'token-needed': ({ publicUrl }) =>
-    `Only the owner can open this site. Open it once by the link with your access token, ${publicUrl}/?token=TOKEN: ` +
-    '"npm start" prints it on its terminal, and the token is the value of ACCESS_TOKEN. Under another name of this site, add ' +
-    '/?token=TOKEN to that name. Programs send the header "Authorization: Bearer TOKEN".',
-  'foreign-host': ({ publicUrl }) =>
-    `Without ACCESS_TOKEN, Newsloom answers only under names of this machine. Open ${publicUrl}, add another local ` +
-    'address such as localhost:8080 to ALLOWED_HOSTS, or set ACCESS_TOKEN (32 characters or more) to use any other name.',
-  'cross-site': () =>
-    'This request came from another site. Changes can only be made from Newsloom itself. If you use a reverse proxy, let ' +
-    'it pass on the Host header.',
-  'not-json': () => 'The body must be JSON: send it with the content type application/json.',
-}

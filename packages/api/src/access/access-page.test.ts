@@ -25,7 +25,7 @@ test.each(['here', 'elsewhere'])(
     expect(page.status).toBe(403)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     const text = await page.text()
-    expect(text).toContain('by the link with your access token, https://news.example.org/?token=TOKEN')
+    expect(text).toContain('https://news.example.org/?token=TOKEN')
     expect(text).toContain('ACCESS_TOKEN')
     expect(text).not.toContain('a-token-of-thirty-two-characters!')
     expect(text).not.toContain('http-equiv')

@@ -6,6 +6,8 @@ import { callsOf, everyProcedure, everyRoute } from '../testing/every-call.ts'
 const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
+  'GET /access': 'public',
+  'POST /access': 'public',
   'GET /samples/:source/:slug': 'public',
   'GET /images/:file': 'public',
   'GET /fonts/:file': 'public',

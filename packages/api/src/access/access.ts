@@ -48,9 +48,8 @@ const isSafe = (method: string): boolean => SAFE_METHODS.has(method)
 export function decideAccess(config: AccessConfig, request: AccessRequest): AccessVerdict {
   const stranger = refuseStranger(config, request)
   if (request.isPublic) return { kind: 'allow', isOwner: stranger === null }
-  if (isTokenLink(request) && isToken(config, request.queryToken)) {
-    return { kind: 'take-token', cookie: cookieValue(config) }
-  }
+  const cookie = isTokenLink(request) ? cookieFor(config, request.queryToken) : null
+  if (cookie !== null) return { kind: 'take-token', cookie }
   if (stranger) return { kind: 'refuse', status: 403, reason: stranger }
   if (isSafe(request.method)) return { kind: 'allow', isOwner: true }
   if (!isSameSite(request)) return { kind: 'refuse', status: 403, reason: 'cross-site' }
@@ -88,7 +87,7 @@ const configuredHosts = (config: AccessConfig): Host[] =>
 function hasToken(config: AccessConfig, request: AccessRequest): boolean {
   if (!config.accessToken) return false
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return isToken(config, bearer) || isSame(request.cookie, cookieValue(config))
+  return isToken(config, bearer) || isAccessCookie(config, request.cookie)
 }
 
 const isToken = (config: AccessConfig, given: string | undefined): boolean =>
@@ -99,6 +98,13 @@ function isSame(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return given !== undefined && timingSafeEqual(digest(given), digest(wanted))
 }
+
+/** The cookie for the right token; null for any other. */
+export const cookieFor = (config: AccessConfig, token: string | undefined): string | null =>
+  isToken(config, token) ? cookieValue(config) : null
+
+export const isAccessCookie = (config: AccessConfig, cookie: string | undefined): boolean =>
+  config.accessToken !== null && isSame(cookie, cookieValue(config))
 
 const cookieValue = (config: AccessConfig): string =>
   createHmac('sha256', config.cookieSecret).update(`access-cookie:${config.accessToken}`).digest('base64url')

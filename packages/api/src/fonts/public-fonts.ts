@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { notFoundPage } from '../http/pages.ts'
+import { showOwn } from '../reader-pages/frame/show-page.ts'
+import { unknownOwnPage } from '../reader-pages/own-pages.ts'
+import { readerLang } from '../reader-pages/reader-pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
 import { THAI_FONT_NAME, thaiFont } from './thai-font.ts'
 
@@ -7,7 +9,7 @@ import { THAI_FONT_NAME, thaiFont } from './thai-font.ts'
 export const publicFonts = new Hono<RestEnv>()
 
 publicFonts.get('/:file', (c) => {
-  if (c.req.param('file') !== THAI_FONT_NAME) return c.html(notFoundPage(), 404)
+  if (c.req.param('file') !== THAI_FONT_NAME) return showOwn(c, unknownOwnPage(readerLang(c)), 404)
   return c.body(thaiFont, 200, {
     'Content-Type': 'font/woff2',
     'Content-Length': String(thaiFont.length),

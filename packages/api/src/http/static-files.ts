@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { showOwn } from '../reader-pages/frame/show-page.ts'
+import { notBuiltPage, unknownOwnPage } from '../reader-pages/own-pages.ts'
+import { readerLang } from '../reader-pages/reader-pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
-import { notBuiltPage, notFoundPage } from './pages.ts'
 
 type Encoding = 'br' | 'gzip'
 type File = { bytes: Buffer; type: string; etag: string; mtimeMs: number; encoded: Map<Encoding, Buffer> }
@@ -23,14 +25,15 @@ export function staticFiles(webDir: string): MiddlewareHandler<RestEnv> {
   const files = new Map<string, File>()
   const load = (pathname: string) => loadFile(files, webDir, pathname)
   return async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.html(notFoundPage(), 404)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return showOwn(c, unknownOwnPage(readerLang(c)), 404)
     const file = c.req.path === '/' ? null : await load(c.req.path)
     if (file)
       return sendFile(c, file, HASHED.test(c.req.path) ? 'private, max-age=31536000, immutable' : 'no-cache')
     // an address with an extension is a missing file, never a screen
-    if (path.posix.extname(c.req.path) !== '') return c.html(notFoundPage(), 404)
+    if (path.posix.extname(c.req.path) !== '') return showOwn(c, unknownOwnPage(readerLang(c)), 404)
     const index = await load('/index.html')
-    return index ? sendFile(c, index, 'no-cache') : c.html(notBuiltPage(), 503)
+    return index ? sendFile(c, index, 'no-cache') : showOwn(c, notBuiltPage(readerLang(c)), 503)
   }
 }
 

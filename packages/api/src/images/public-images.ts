@@ -4,7 +4,9 @@ import type { Context } from '@newsloom/core/context'
 import { createImageStore } from '@newsloom/core/images/create-image-store'
 import { STOCK_IMAGE } from '@newsloom/email/blocks/image'
 import { Hono, type Context as HonoContext } from 'hono'
-import { notFoundPage } from '../http/pages.ts'
+import { showOwn } from '../reader-pages/frame/show-page.ts'
+import { unknownOwnPage } from '../reader-pages/own-pages.ts'
+import { readerLang } from '../reader-pages/reader-pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
 
 type Served = { bytes: Uint8Array<ArrayBuffer>; media: string; etag: string; caching: string }
@@ -33,7 +35,7 @@ export function publicImages(ctx: Context): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.get('/:file', async (c) => {
     const image = await find(c.req.param('file'))
-    return image ? answer(c, image) : c.html(notFoundPage(), 404)
+    return image ? answer(c, image) : showOwn(c, unknownOwnPage(readerLang(c)), 404)
   })
   return app
 }

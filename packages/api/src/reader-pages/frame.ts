@@ -12,6 +12,8 @@ export type PageExtras = {
   titleLang?: string
   /** default: 'name' */
   shows?: SenderParts
+  /** is loaded once more at once */
+  isReloading?: true
   /** has a page of ours in a frame */
   isFraming?: true
   /** CSS and JavaScript of this page only, which its policy has to allow */

@@ -22,18 +22,20 @@ const untouched = new Proxy(
 
 const ctx = testContext({ db: untouched as never })
 
+const cookieSecret = ctx.config.linkSecret
+const WITHOUT_TOKEN = { publicUrl: 'http://localhost:3000', allowedHosts: [], accessToken: null }
+
 /** Whether the HTTP app answers anyone at a path. */
-export const isPublicPath = publicPaths(publicPages(ctx), restRoutes())
+export const isPublicPath = publicPaths(publicPages(ctx, { ...WITHOUT_TOKEN, cookieSecret }), restRoutes())
 
 /** The whole HTTP app without any data: a call that is let in fails. */
 export function appWithoutData(access: Omit<AccessConfig, 'cookieSecret'>) {
-  const cookieSecret = ctx.config.linkSecret
   return createHttpApp({ ctx, access: { ...access, cookieSecret }, webDir: '/nowhere' })
 }
 
 /** Every registered route, such as 'GET /api/runs/:id'. */
 export function everyRoute(): string[] {
-  const app = appWithoutData({ publicUrl: 'http://localhost:3000', allowedHosts: [], accessToken: null })
+  const app = appWithoutData(WITHOUT_TOKEN)
   const routes = inspectRoutes(app).filter((route) => !route.isMiddleware)
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
 }

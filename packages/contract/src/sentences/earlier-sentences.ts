@@ -85,9 +85,11 @@ export const EARLIER_SENTENCES = {
   ordersProgram: ['The quote gives orders to a program; it may not be news.'],
   greetingStates: [
     'A greeting cannot state facts, and “{}” may be one. Make the line a fact and choose its sources.',
+    'A greeting cannot state facts, and “{}” may be one. Make the line a fact and select its sources.',
   ],
   bridgeStates: [
     'A transition cannot state facts, and “{}” may be one. Make the line a fact and choose its sources.',
+    'A transition cannot state facts, and “{}” may be one. Make the line a fact and select its sources.',
   ],
   greetingUnknown: [
     "A greeting in {} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and choose its sources.",

@@ -12,9 +12,9 @@ export const LINES_SENTENCES = {
     'The statement of this line was corrected on {}. Compare the line with the correction.',
   lineOffTopic: 'Almost none of the words of this line are in its sources.',
   greetingStates:
-    'A greeting cannot state facts, and “{}” may be one. Make the line a fact and select its sources.',
+    'A greeting cannot state facts, and “{}” may be one. Say it without these words, or make the line a fact and select its sources.',
   bridgeStates:
-    'A transition cannot state facts, and “{}” may be one. Make the line a fact and select its sources.',
+    'A transition cannot state facts, and “{}” may be one. Say it without these words, or make the line a fact and select its sources.',
   greetingUnknown:
     "A greeting in {} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and select its sources.",
   bridgeUnknown:

@@ -203,7 +203,7 @@ export const PODCAST_VIEWS: readonly View[] = [
   view('voicing', answered(audio(VOICING, null, plan([true, false, false])), 'Creating part 2 of 3')),
   view('failed', answered(audio(FAILED, null, plan([true, false, true])), /could not be created/)),
   view('ready', openReady),
-  view('edited', answered(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
+  view('edited', answered(audio(episode(), episode(), plan([true, false, true])), /1 of 3 parts/), {
     isPictureOnly: true,
   }),
   view('settings', openSettings),

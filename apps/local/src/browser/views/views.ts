@@ -110,7 +110,8 @@ export async function visit(
   else {
     if (page.url().startsWith(url) && !view.isFresh && !isIntercepted) await go(page, view.path)
     else await page.goto(url + view.path)
-    await page.locator('h1').first().waitFor()
+    // index.html has a heading too, before there is anything to wait for
+    await page.locator('h1:not(.first-paint h1)').first().waitFor()
   }
   await view.open?.(page)
   if (view.isWithoutContent) return

@@ -8,7 +8,6 @@ export const PILL_CSS = {
   px: '0.4em',
   borderRadius: '0.4em',
   backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
-  fontSize: '0.92em',
   lineHeight: '1.4',
   whiteSpace: 'nowrap',
   // 'hidden' would align the pill's lower edge with the baseline instead of its text

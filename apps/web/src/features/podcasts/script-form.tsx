@@ -11,6 +11,7 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { ToKeep } from './lines/keep-all.tsx'
 import { isTooLong } from './lines/line-length.tsx'
 import { LineList } from './lines/line-list.tsx'
+import { NextUnspoken } from './lines/next-unspoken.tsx'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import { downloadText, transcriptOf } from './transcript.ts'
 import { type LineActions, useLineActions } from './use-line-actions.ts'
@@ -53,6 +54,7 @@ export function ScriptForm({ latest, editor, verbs: { save, writeLine, run } }: 
         editor={editor}
         actions={actions}
         save={save}
+        checks={checks}
       />
       <LeaveGuard isActive={isDirty} title={TEXTS.leave} confirmLabel={TEXTS.leaveNow}>
         {TEXTS.leaveText}
@@ -107,10 +109,11 @@ type BarProps = {
   editor: ScriptEditor
   actions: LineActions
   save: ScriptVerbs['save']
+  checks: ReturnType<typeof useKnownChecks>
 }
 
 /** Stays in view below however long a script: what it comes to, the steps, and saving. */
-function FormBar({ length, editor, actions, save }: BarProps) {
+function FormBar({ length, editor, actions, save, checks }: BarProps) {
   const { view, script, isDirty, isLocked } = editor
   const { campaignId, version } = view
   const tooLong = script.lines.findIndex(isTooLong)
@@ -131,9 +134,12 @@ function FormBar({ length, editor, actions, save }: BarProps) {
       borderColor="border"
       borderBottomRadius="l3"
     >
-      <Text color={tooLong < 0 ? 'fg.muted' : 'fg.error'} className="tabular" minW="0" lineHeight="short">
-        {tooLong < 0 ? length : TEXTS.isTooLong(tooLong + 1)}
-      </Text>
+      <Flex columnGap="4" rowGap="0.5" align={{ base: 'flex-start', sm: 'center' }} wrap="wrap" minW="0">
+        <Text color={tooLong < 0 ? 'fg.muted' : 'fg.error'} className="tabular" minW="0" lineHeight="short">
+          {tooLong < 0 ? length : TEXTS.isTooLong(tooLong + 1)}
+        </Text>
+        <NextUnspoken lines={script.lines} checks={checks} />
+      </Flex>
       <Flex gap="2" flexShrink="0">
         <BusyButton {...QUIET} {...STEP} isBusy={!editor.canUndo} onClick={actions.undo}>
           <Undo2 size={16} aria-hidden="true" />

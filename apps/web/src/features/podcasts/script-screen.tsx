@@ -17,6 +17,7 @@ import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { AudioPanel } from './audio/audio-panel.tsx'
+import { useIsAudioKnown } from './audio/use-audio.ts'
 import { FeedPanel } from './feed/feed-panel.tsx'
 import { KeyLink } from './key-link.tsx'
 import { ScriptForm } from './script-form.tsx'
@@ -31,6 +32,7 @@ import { useScriptEditor } from './use-script-editor.ts'
 export function ScriptScreen({ campaignId }: { campaignId: number }) {
   const verbs = useScript(campaignId)
   const { data } = verbs.script
+  const isAudioKnown = useIsAudioKnown(campaignId)
   return (
     <>
       <Link asChild color="fg.muted" fontSize="sm" mb="3" display="inline-flex">
@@ -38,7 +40,11 @@ export function ScriptScreen({ campaignId }: { campaignId: number }) {
           ← {TEXTS.back}
         </RouterLink>
       </Link>
-      {data ? <Written view={data} verbs={verbs} /> : <NotWritten campaignId={campaignId} verbs={verbs} />}
+      {data && isAudioKnown ? (
+        <Written view={data} verbs={verbs} />
+      ) : (
+        <NotWritten campaignId={campaignId} verbs={verbs} />
+      )}
     </>
   )
 }

@@ -95,6 +95,8 @@ export const SCRIPT_TEXTS = {
   leaveNow: t`Leave`,
   speaker: t`Speaker`,
   line: (place: number) => t`Line ${place}`,
+  unspoken: (count: number) => plural(count, { one: '# line not spoken', other: '# lines not spoken' }),
+  showNext: t`Show the next one`,
   length: (time: string, target: number) => {
     const planned = clock(target * 60)
     return t`About ${time}, of ${planned} planned`

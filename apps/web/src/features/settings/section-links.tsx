@@ -1,5 +1,5 @@
 import { Link, Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -13,7 +13,8 @@ const IDS = SECTIONS.map(({ id }) => id)
 
 /** Links to the sections of this page, the one that is read marked; beside it on wide screens. */
 export function SectionLinks() {
-  const current = useCurrentSection(IDS)
+  const linked = useLocation({ select: ({ hash }) => hash })
+  const current = useCurrentSection(IDS, linked)
   return (
     <Stack
       as="nav"

@@ -64,7 +64,7 @@ const chaptersHtml = (
 ): string => `<section>
 <h2>${heading}</h2>
 <ol lang="${language}">
-${chapters.map(({ title, from }) => `<li class="row chapter">${timeLink(name, from)}<span>${escapeHtml(title)}</span></li>`).join('\n')}
+${chapters.map(({ title, from }) => `<li>${chapterLink(name, title, from)}</li>`).join('\n')}
 </ol>
 </section>`
 
@@ -75,6 +75,10 @@ const cueHtml = (
 ): string => `<li class="cue" data-from="${atOf(from)}">
 <p>${timeLink(name, from)}<strong>${escapeHtml(speaker)}:</strong> ${escapeHtml(text)}</p>
 ${sources.length > 0 ? sourcesHtml(lang, sources) : ''}</li>`
+
+/** The words are part of the link: they may be cut, and it leads to all of them. */
+const chapterLink = (name: string, title: string, from: number): string =>
+  `<a class="row chapter" data-at="${atOf(from)}" href="${name}.mp3#t=${atOf(from)}"><span class="time">${clock(from)}</span><span>${escapeHtml(title)}</span></a>`
 
 /** Without a script, the browser opens the sound at its place. */
 const timeLink = (name: string, from: number): string =>

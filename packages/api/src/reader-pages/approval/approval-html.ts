@@ -61,7 +61,12 @@ export function overPage(lang: Lang, view: Over): ReaderPage {
   switch (view.state) {
     case 'approved':
       return view.isNow
-        ? textPage(lang, texts.approvedTitle, texts.approved(view.facts.people))
+        ? textPage(
+            lang,
+            texts.approvedTitle,
+            texts.approved(view.facts.people),
+            `<p class="muted">${texts.subject}: ${escapeHtml(view.facts.subject)}</p>`,
+          )
         : textPage(lang, texts.usedTitle, texts.usedApproved(dayOf(view.at, lang)))
     case 'declined':
       return view.isNow

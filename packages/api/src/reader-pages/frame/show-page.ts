@@ -1,6 +1,6 @@
 import type { Brand } from '@newsloom/contract/templates/brand'
 import { getBrand } from '@newsloom/core/brand/get-brand'
-import { readerSender } from '@newsloom/core/brand/reader-sender'
+import { type ReaderSender, readerSender } from '@newsloom/core/brand/reader-sender'
 import type { Context as AppContext } from '@newsloom/core/context'
 import { atHeadStart } from '@newsloom/email/html/page-tags'
 import type { Context } from 'hono'
@@ -51,12 +51,30 @@ function answer(
   status: ContentfulStatusCode,
   brand: Brand | null,
 ): Response | Promise<Response> {
-  const { html, policy } = writePage(page, {
-    root: rootOf(c.req.path),
-    sender: readerSender(c.var.ctx.config, brand),
-  })
+  return write(c, page, status, readerSender(c.var.ctx.config, brand))
+}
+
+function write(
+  c: Context<RestEnv>,
+  page: ReaderPage,
+  status: ContentfulStatusCode,
+  sender: ReaderSender | null,
+): Response | Promise<Response> {
+  const { html, policy } = writePage(page, { root: rootOf(c.req.path), sender })
   c.header('Content-Security-Policy', policy)
   return c.html(html, status)
+}
+
+/** Answers with a page of Newsloom itself: of no sender, and without the database. */
+export function showOwn(
+  c: Context<RestEnv>,
+  page: ReaderPage,
+  status: ContentfulStatusCode = 200,
+): Response | Promise<Response> {
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Robots-Tag', 'noindex')
+  c.header('Vary', 'Accept-Language')
+  return write(c, page, status, null)
 }
 
 /** Answers with an email as its readers got it. */

@@ -1,5 +1,6 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { RetryParts } from '~/components/feedback/retry-parts.tsx'
@@ -41,6 +42,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
   const verbs = useCampaignVerbs(campaign.id)
   const [begun, setBegun] = useState<number | null>(null)
   const actions = { campaign, verbs, onOpen }
+  const isClicksKnown = useIsClicksKnown(campaign.sendId)
   return (
     <>
       <PageHeader
@@ -62,20 +64,37 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
             renderDelivery={renderDelivery}
             // not while the review has the focus
             takesFocus={campaign.sendId === begun && open !== 'send'}
+            hasMail={isClicksKnown}
           />
         )}
-        <AboutPanel campaign={campaign} />
-        {campaign.kind === 'automation' && campaign.hasContent ? (
-          <ContentPanel campaignId={campaign.id} />
-        ) : null}
-        {campaign.kind === 'automation' ? <PodcastPanel campaign={campaign} /> : null}
-        {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
-        {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
+        {isClicksKnown ? <Settings campaign={campaign} /> : null}
       </Stack>
       <CampaignDialogs campaign={campaign} open={open} onOpen={onOpen} onBegun={setBegun} />
     </>
   )
 }
+
+/**
+ * Whether the clicks are loaded, or there are none: the parts below come with them, as nobody knows
+ * before how many links there are. Once they have come, they stay.
+ */
+function useIsClicksKnown(sendId: number | null): boolean {
+  const [isKnown, setKnown] = useState(sendId === null)
+  const clicks = useQuery(trpc.sends.clicks.queryOptions(sendId === null ? skipToken : { id: sendId }))
+  const isNow = isKnown || !clicks.isPending
+  if (isNow !== isKnown) setKnown(isNow)
+  return isNow
+}
+
+const Settings = ({ campaign }: { campaign: CampaignView }) => (
+  <>
+    <AboutPanel campaign={campaign} />
+    {campaign.kind === 'automation' && campaign.hasContent ? <ContentPanel campaignId={campaign.id} /> : null}
+    {campaign.kind === 'automation' ? <PodcastPanel campaign={campaign} /> : null}
+    {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
+    {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
+  </>
+)
 
 /** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
@@ -109,10 +128,11 @@ type SentProps = {
   renderDelivery: RenderDelivery
   /** the review on this page started it, and the button that opened the review is gone */
   takesFocus: boolean
+  hasMail: boolean
 }
 
 /** The latest send, or an earlier one that was chosen: its delivery, clicks and email. */
-function Sent({ campaign, sendId, renderDelivery, takesFocus }: SentProps) {
+function Sent({ campaign, sendId, renderDelivery, takesFocus, hasMail }: SentProps) {
   const [shown, show] = useState(sendId)
   return (
     <>
@@ -125,7 +145,7 @@ function Sent({ campaign, sendId, renderDelivery, takesFocus }: SentProps) {
         <SendList campaign={campaign} shown={shown} onShow={show} />
       </Panel>
       <ClicksPanel key={`clicks-${shown}`} sendId={shown} />
-      <MailPanel key={`mail-${shown}`} sendId={shown} />
+      {hasMail ? <MailPanel key={`mail-${shown}`} sendId={shown} /> : null}
     </>
   )
 }

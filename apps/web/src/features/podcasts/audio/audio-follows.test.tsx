@@ -58,7 +58,7 @@ test('an outdated plan is loaded again before anything is created without a ques
   // its parts were deleted since
   plan = { ...plan, segments: [part('l1', { isKept: false })], cost: 0.03 }
   await user.click(update)
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create the audio?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Update the audio?' }))
   expect(await dialog.findByText(/Estimated cost: \$0\.03/)).toBeVisible()
   expect(create).not.toHaveBeenCalled()
 })

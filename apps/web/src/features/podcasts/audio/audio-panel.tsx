@@ -1,10 +1,10 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { memo, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
-import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Folded } from '~/components/fold/folded.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
@@ -15,7 +15,9 @@ import { AudioInProgress } from './audio-in-progress.tsx'
 import { factsOf, planText, AUDIO_TEXTS as TEXTS, triedText, wantsRecording } from './audio-texts.ts'
 import { CreateDialog, type Wanted } from './create-dialog.tsx'
 import { EarlierEpisodes } from './earlier-episodes.tsx'
+import { looksHeard } from './looks-heard.ts'
 import { SegmentList } from './segment-list.tsx'
+import { Unspoken } from './unspoken.tsx'
 import { type Audio, useAudio } from './use-audio.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -51,12 +53,24 @@ export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
       description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
       action={
         hasNews(view) ? (
-          <CreateButton audio={audio} isDirty={isDirty} isPlanning={isPlanning} onCreate={start} />
+          <CreateButton
+            view={view}
+            audio={audio}
+            isDirty={isDirty}
+            isPlanning={isPlanning}
+            onCreate={start}
+          />
         ) : undefined
       }
     >
       <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
-      <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
+      <CreateDialog
+        view={view}
+        isUpdate={Boolean(audio.ready.data)}
+        wanted={wanted}
+        onConfirm={create}
+        onClose={() => setWanted(null)}
+      />
     </PanelSection>
   )
 })
@@ -65,11 +79,18 @@ export const AudioPanel = memo(function AudioPanel({ view, isDirty }: Props) {
 const hasNews = ({ script, checks }: ScriptView): boolean =>
   script.lines.some(({ id, kind }) => kind === 'fact' && checks[id]?.isSpoken !== false)
 
-type CreateProps = { audio: Audio; isDirty: boolean; isPlanning: boolean; onCreate: () => void }
+type CreateProps = Props & {
+  audio: Audio
+  isPlanning: boolean
+  onCreate: () => void
+}
 
 /** Nothing to press without a key, while it is made, or when it is heard as it is saved. */
-function CreateButton({ audio, isDirty, isPlanning, onCreate }: CreateProps) {
+function CreateButton({ view, audio, isDirty, isPlanning, onCreate }: CreateProps) {
   const { plan, ready, latest, isMaking, create } = audio
+  // keeps the place of the button, which would move the panel
+  if (plan.isLoading && !looksHeard(view, ready.data))
+    return <Skeleton height={{ base: '10', md: '9' }} width="32" aria-hidden="true" />
   if (!plan.data?.hasKey || isMaking) return null
   const isFailed = latest.data?.state === 'failed'
   const isStale = !plan.data.isHeard || wantsRecording(plan.data) || latest.data?.state === 'cancelled'
@@ -90,8 +111,7 @@ type BodyProps = Props & { audio: Audio; onAgain: (position: number) => void }
 
 function Body({ view, audio, isDirty, onAgain }: BodyProps) {
   const { latest, ready, plan, isMaking, isDown, cancel } = audio
-  if (latest.data === undefined || ready.data === undefined)
-    return latest.error || ready.error ? <LoadProblem audio={audio} /> : <Loading />
+  if (latest.data === undefined || ready.data === undefined) return <LoadProblem audio={audio} />
   const { lines } = view.script
   const again = plan.data?.hasKey === true && !isMaking && !isDirty ? onAgain : null
   return (
@@ -108,6 +128,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
       <Ended episode={latest.data} lines={lines} onAgain={again} />
       {latest.data || plan.data?.hasKey === false ? null : <Text>{TEXTS.none}</Text>}
       <PlanNote view={view} audio={audio} isDirty={isDirty} />
+      <Unspoken view={view} />
       <AttachNote campaignId={view.campaignId} audio={audio} />
       {ready.data?.audioUrl ? (
         <>
@@ -127,13 +148,6 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
     </Stack>
   )
 }
-
-const Loading = () => (
-  <>
-    <LoadingNote>{TEXTS.loading}</LoadingNote>
-    <TextSkeleton lines={3} />
-  </>
-)
 
 /** The rest of the panel stays beside it: one failed request of many says nothing of the audio. */
 function LoadProblem({ audio: { latest, ready } }: { audio: Audio }) {
@@ -181,7 +195,8 @@ function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & {
         {TEXTS.planFailed} {plan.error.message}
       </ErrorNote>
     )
-  if (!plan.data) return null
+  // in the place of the words that come: it is mostly one line of an episode that is as saved
+  if (!plan.data) return <TextSkeleton lines={looksHeard(view, ready.data) ? 1 : 2} />
   if (!plan.data.hasKey)
     return (
       <Text color="fg.muted">

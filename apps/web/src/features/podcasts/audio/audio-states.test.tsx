@@ -31,12 +31,14 @@ const broken = (message: string) => () => {
   throw new Failure(message)
 }
 
-test('while it loads, it says so', async () => {
+test('the lines come with the audio, which would push them away', async () => {
   const latest = deferred<null>()
   open({ latest: () => latest.promise })
-  expect(await (await panel()).findByText('Loading the audio')).toBeInTheDocument()
+  expect(await screen.findByText('Loading the script')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Lines' })).not.toBeInTheDocument()
   latest.resolve(null)
   expect(await (await panel()).findByText(/^No audio yet/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Lines' })).toBeVisible()
 })
 
 test('audio that does not load says so, and is loaded again', async () => {

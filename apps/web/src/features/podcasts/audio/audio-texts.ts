@@ -10,11 +10,13 @@ export const AUDIO_TEXTS = {
   title: t`Audio`,
   none: t`No audio yet. Two voices will read the saved script.`,
   noKey: t`Audio needs a Gemini API key. Set GEMINI_API_KEY and restart Newsloom. The script and its transcript work without it.`,
-  loading: t`Loading the audio`,
   loadFailed: t`The audio could not be loaded.`,
   planFailed: t`The cost of the audio could not be estimated.`,
   create: t`Create audio`,
   update: t`Update audio`,
+  updateTitle: t`Update the audio?`,
+  showFirst: t`Show the first one`,
+  showIt: t`Show it`,
   tryAgain: t`Try again`,
   cancel: t`Cancel`,
   createFailed: t`The audio was not created`,
@@ -97,20 +99,19 @@ const costText = (cost: number | null): string =>
 /**
  * Says what creating the audio would do: which parts are recorded, how long they are, and the cost.
  */
-export function planText({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
+export function planText({ segments, cost }: Pick<AudioPlan, 'segments' | 'cost'>, lines: Lines): string {
   const asked = segments.filter(({ isKept, isLeft }) => !isKept && !isLeft)
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)
   const recorded = (which: string) =>
     asked.length === 1
       ? t`1 of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be created. The others stay as they are.`
       : t`${formatNumber(asked.length)} of ${plural(segments.length, { one: '# part', other: '# parts' })} (${which}), about ${clock(seconds)}, will be created. The others stay as they are.`
-  if (asked.length === 0)
-    return [keptText(segments.length), leftOutText(leftOut.length)].filter(Boolean).join(' ')
+  if (asked.length === 0) return keptText(segments.length)
   const which =
     asked.length === segments.length
       ? t`About ${clock(seconds)} of audio in ${plural(segments.length, { one: '# part', other: '# parts' })}.`
       : recorded(asked.map(({ lineIds }) => linesText(lineIds, lines).toLowerCase()).join(', '))
-  return [which, costText(cost), leftOutText(leftOut.length)].filter(Boolean).join(' ')
+  return `${which} ${costText(cost)}`
 }
 
 const keptText = (parts: number): string =>
@@ -118,7 +119,7 @@ const keptText = (parts: number): string =>
     ? t`Its only part exists already, so nothing is created and it costs nothing.`
     : t`All ${formatNumber(parts)} parts exist already, so nothing is created and it costs nothing.`
 
-const leftOutText = (count: number): string =>
+export const leftOutText = (count: number): string =>
   count === 0
     ? ''
     : plural(count, {

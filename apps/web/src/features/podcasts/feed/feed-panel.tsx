@@ -72,7 +72,7 @@ function ReaderForm({ campaignId, verbs: { openReader } }: Props & { verbs: Feed
   const error = isMissing ? TEXTS.emailMissing : openReader.error?.message
   return (
     <form onSubmit={submit} noValidate>
-      <Flex gap="2" align="flex-start" wrap="wrap">
+      <Flex gap="2" align={{ base: 'flex-start', sm: error ? 'center' : 'flex-end' }} wrap="wrap">
         <Box flex="1" minW="56">
           <FormField label={TEXTS.email} error={error}>
             <Input
@@ -89,7 +89,7 @@ function ReaderForm({ campaignId, verbs: { openReader } }: Props & { verbs: Feed
             />
           </FormField>
         </Box>
-        <BusyButton type="submit" variant="outline" mt={{ base: '0', sm: '6' }} isBusy={openReader.isPending}>
+        <BusyButton type="submit" variant="outline" isBusy={openReader.isPending}>
           {TEXTS.create}
         </BusyButton>
       </Flex>

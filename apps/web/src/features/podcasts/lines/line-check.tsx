@@ -43,7 +43,7 @@ export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
   return (
     <Box fontSize="sm" overflowWrap="anywhere">
       <Box role="status" aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
-        <Text srOnly={isQuiet || undefined} color={line.kind === 'fact' ? undefined : 'fg.muted'}>
+        <Text srOnly={isQuiet || undefined} color={colourOf(check, line)}>
           {label}
           {check.reasons.length > 0 ? `: ${check.reasons.map(translateMessage).join(' ')}` : ''}
         </Text>
@@ -58,6 +58,12 @@ export function LineCheck({ checked, editor, line, name, isOpen }: Props) {
       ) : null}
     </Box>
   )
+}
+
+/** A refusal of small talk is as loud as one of a fact; small talk that is spoken is quiet. */
+function colourOf({ verdict }: LineChecked, { kind }: ScriptLine): string | undefined {
+  if (verdict === 'unsupported') return 'fg.error'
+  return verdict === 'supported' && kind !== 'fact' ? 'fg.muted' : undefined
 }
 
 function markOf({ verdict, isSpoken }: LineChecked, { kind }: ScriptLine) {

@@ -15,6 +15,7 @@ import { LineCheck, LineMark } from './line-check.tsx'
 import { LineButtons, type LineMoves, type LinePlace, SpeakerSwitch } from './line-head.tsx'
 import { isTooLong, LineLength } from './line-length.tsx'
 import { LineSources } from './line-sources.tsx'
+import { lineElementId } from './show-line.ts'
 import type { LineOpener } from './use-open-line.ts'
 
 type Props = LinePlace & {
@@ -55,6 +56,7 @@ export const LineItem = memo(function LineItem(props: Props) {
   return (
     <Box
       as="li"
+      id={lineElementId(line.id)}
       py="2"
       borderTopWidth={place === 0 ? '0' : '1px'}
       borderColor="border"

@@ -36,7 +36,7 @@ export function ResearchDesk({ topic, topicList }: Props) {
         {topicList}
         {layout === 'rail' ? send : null}
       </SideColumn>
-      <Stack key={topic.id} gap="5" minW="0">
+      <Stack key={topic.id} gap="5" minW="0" position="relative">
         <AnalysisCard topic={topic} news={state} isReordered={isReordered} />
         {state === 'never-researched' ? null : (
           <ArticleList

@@ -25,8 +25,8 @@ type Props = {
 
 /**
  * Opens the review from the bottom of the screen while the form's own button is out of view, or
- * leads to the form where something has to be chosen first. It has no height of its own: where the
- * page ends it covers nothing.
+ * leads to the form where something has to be chosen first. It hangs from the column's top, so it
+ * stays where it is while the column loads and grows.
  */
 export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
   const isAtForm = useIsWhole(submit ?? panel)
@@ -41,37 +41,40 @@ export function SendBar({ topic, form, panel, submit, isBeside }: Props) {
     panel?.focus({ preventScroll: true })
   }
   return (
-    <Box position="sticky" bottom="0" height="0" mt="-5" zIndex="docked" hidden={isAtForm}>
-      <Flex
-        data-bottom-bar
-        position="absolute"
-        bottom="0"
-        insetX={isBeside ? '0' : { base: '-4', md: '-8' }}
-        px={isBeside ? '4' : { base: '4', md: '8' }}
-        py="2"
-        minH="3.75rem"
-        gap="3"
-        align="center"
-        justify="space-between"
-        bg="bg.panel"
-        {...(isBeside ? { borderWidth: '1px', borderTopRadius: 'l3' } : { borderTopWidth: '1px' })}
-      >
-        <Box minW="0">
-          <Text fontWeight="medium" truncate lang={langOf(topic.name)}>
-            {topic.name}
-          </Text>
-          {sent ? <Sent send={sent} /> : <Audience topicId={topic.id} form={form} />}
-        </Box>
-        <BusyButton
-          flexShrink="0"
-          isBusy={form.isSending}
-          {...(sent ? { variant: 'outline' } : {})}
-          onClick={isReady ? form.ask : toForm}
+    <Box position="absolute" inset="0" zIndex="docked" pointerEvents="none" hidden={isAtForm}>
+      <Box position="sticky" top="100dvh" height="0">
+        <Flex
+          data-bottom-bar
+          pointerEvents="auto"
+          position="absolute"
+          bottom="0"
+          insetX={isBeside ? '0' : { base: '-4', md: '-8' }}
+          px={isBeside ? '4' : { base: '4', md: '8' }}
+          py="2"
+          minH="3.75rem"
+          gap="3"
+          align="center"
+          justify="space-between"
+          bg="bg.panel"
+          {...(isBeside ? { borderWidth: '1px', borderTopRadius: 'l3' } : { borderTopWidth: '1px' })}
         >
-          <Send size={16} aria-hidden="true" />
-          {form.isSending ? TEXTS.sending : next}
-        </BusyButton>
-      </Flex>
+          <Box minW="0">
+            <Text fontWeight="medium" truncate lang={langOf(topic.name)}>
+              {topic.name}
+            </Text>
+            {sent ? <Sent send={sent} /> : <Audience topicId={topic.id} form={form} />}
+          </Box>
+          <BusyButton
+            flexShrink="0"
+            isBusy={form.isSending}
+            {...(sent ? { variant: 'outline' } : {})}
+            onClick={isReady ? form.ask : toForm}
+          >
+            <Send size={16} aria-hidden="true" />
+            {form.isSending ? TEXTS.sending : next}
+          </BusyButton>
+        </Flex>
+      </Box>
     </Box>
   )
 }

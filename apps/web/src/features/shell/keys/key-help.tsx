@@ -50,7 +50,8 @@ type Props = { isOpen: boolean; onClose: () => void; returnFocus: () => HTMLElem
 export default function KeyHelp(props: Props) {
   return (
     <AppDialog title={t`Keyboard shortcuts`} startsAtTitle {...props}>
-      <Dialog.Body pb="6">
+      {/* scrolls where it is longer than the screen, so the keyboard has to reach it */}
+      <Dialog.Body pb="6" tabIndex={0}>
         {KEYS.map(({ where, keys }) => (
           <Box as="section" key={where} aria-label={where} _notFirst={{ mt: '5' }}>
             <Text color="fg.muted" fontSize="xs" mb="1" aria-hidden="true">

@@ -106,6 +106,8 @@ test('? shows the keys, but not while something is typed', async () => {
   await user.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(help.getByText('Search this screen')).toBeVisible()
+  // the list may be longer than the screen, and the keyboard has to scroll it
+  expect(help.getByText('Search this screen').closest('[tabindex="0"]')).not.toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('searchbox'))

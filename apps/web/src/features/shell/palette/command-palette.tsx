@@ -105,7 +105,7 @@ function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
     >
       <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
       <Field ref={field} value={typed} onChange={setTyped} />
-      <Listbox.Content maxH="min(30.5rem, 64dvh)" p="2" borderWidth="0" bg="transparent" {...FADE}>
+      <Listbox.Content {...LIST} {...(entries.length > 0 ? FADE : NOTHING)}>
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
         ))}
@@ -151,6 +151,11 @@ const FADE = {
   scrollPaddingBottom: '8',
   maskImage: 'linear-gradient(to bottom, black calc(100% - 2rem), transparent)',
 } as const
+
+const LIST = { maxH: 'min(30.5rem, 64dvh)', p: '2', borderWidth: '0', bg: 'transparent' } as const
+
+/** The words below have the room alone. */
+const NOTHING = { p: '0', pt: '4' } as const
 
 const FIELD = {
   flex: '1',

@@ -36,6 +36,8 @@ export type Entry = {
   title: string
   /** distinguishes the entry from others of the same title */
   detail: string
+  /** other words that it is found by, in both languages */
+  words?: string
   act: { go: LinkProps } | { run: () => void }
 }
 
@@ -58,14 +60,16 @@ type Tools = {
   showKeys: () => void
 }
 
-const command = (title: string, icon: LucideIcon, act: Entry['act'], detail = ''): Entry => ({
-  key: `do:${title}`,
-  group: t`Actions`,
-  icon,
-  title,
-  detail,
-  act,
-})
+const command = (
+  title: string,
+  icon: LucideIcon,
+  act: Entry['act'],
+  more: Pick<Entry, 'words'> & { detail?: string } = {},
+): Entry => ({ key: `do:${title}`, group: t`Actions`, icon, title, detail: '', act, ...more })
+
+const LANGUAGE_WORDS = 'language english thai ภาษา อังกฤษ ไทย'
+const COLOUR_WORDS = 'theme colour color appearance dark light mode ธีม สี โหมด มืด สว่าง'
+const KEY_WORDS = 'help hotkeys keyboard shortcuts คีย์ลัด แป้นพิมพ์ ช่วยเหลือ'
 
 /** Every screen, and what can be done from anywhere. */
 export function commands({ hasOutbox, ...tools }: Tools): Entry[] {
@@ -85,20 +89,30 @@ const creations = (): Entry[] => [
 ]
 
 const switches = ({ mode, switchMode, switchLanguage, showKeys }: Omit<Tools, 'hasOutbox'>): Entry[] => [
-  command(mode === 'dark' ? t`Switch to light mode` : t`Switch to dark mode`, mode === 'dark' ? Sun : Moon, {
-    run: switchMode,
-  }),
+  command(
+    mode === 'dark' ? t`Switch to light mode` : t`Switch to dark mode`,
+    mode === 'dark' ? Sun : Moon,
+    {
+      run: switchMode,
+    },
+    { words: COLOUR_WORDS },
+  ),
   language === 'en'
-    ? command(t`Switch to Thai`, Languages, { run: switchLanguage }, 'ไทย')
-    : command(t`Switch to English`, Languages, { run: switchLanguage }, 'English'),
-  command(t`Show keyboard shortcuts`, Keyboard, { run: showKeys }),
+    ? command(t`Switch to Thai`, Languages, { run: switchLanguage }, { detail: 'ไทย', words: LANGUAGE_WORDS })
+    : command(
+        t`Switch to English`,
+        Languages,
+        { run: switchLanguage },
+        { detail: 'English', words: LANGUAGE_WORDS },
+      ),
+  command(t`Show keyboard shortcuts`, Keyboard, { run: showKeys }, { words: KEY_WORDS }),
 ]
 
-/** The commands whose title or detail has every word. */
+/** The commands whose title, detail or other words have every word. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
   const wanted = query.toLowerCase().split(/\s+/)
-  return entries.filter(({ title, detail }) =>
-    wanted.every((word) => `${title} ${detail}`.toLowerCase().includes(word)),
+  return entries.filter(({ title, detail, words = '' }) =>
+    wanted.every((word) => `${title} ${detail} ${words}`.toLowerCase().includes(word)),
   )
 }
 

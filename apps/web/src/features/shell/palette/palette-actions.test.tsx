@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleRun } from '~/testing/samples.ts'
+import { commands, matching } from './entries.ts'
 
 const TOPIC = { type: 'topic', id: 3, title: 'Rice exports' } as const
 const NOTHING: Answers = {
@@ -113,4 +114,14 @@ test('offers the other language, in the words of both', async () => {
   const { user, palette } = await openPalette()
   await user.keyboard('ไทย')
   await waitFor(() => expect(palette.getByRole('option', { name: 'Switch to Thai ไทย' })).toBeVisible())
+})
+
+test.each([
+  ['lang', 'Switch to Thai'],
+  ['ภาษา', 'Switch to Thai'],
+  ['มืด', 'Switch to dark mode'],
+])('%s finds the command %s, whatever its own words', (typed, title) => {
+  const [switchMode, switchLanguage, showKeys] = [vi.fn(), vi.fn(), vi.fn()]
+  const all = commands({ hasOutbox: false, mode: 'light', switchMode, switchLanguage, showKeys })
+  expect(matching(all, typed).map((entry) => entry.title)).toEqual([title])
 })

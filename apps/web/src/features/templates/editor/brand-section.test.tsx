@@ -57,3 +57,21 @@ test('a wrong colour is refused beside its field and not taken', async () => {
   expect(await screen.findByText('Three or six digits after #, such as #1f4fb8.')).toBeVisible()
   expect(save()).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a logo without an alt text is refused beside its field once it is saved', async () => {
+  const saved = vi.fn()
+  const logo = { url: '/images/a.png', alt: '' }
+  const { user } = renderPart(<BrandSection />, {
+    brand: { get: () => ({ ...BRAND, logo }), save: saved },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Font' }), 'tahoma')
+  const alt = screen.getByRole('textbox', { name: 'Alt text' })
+  expect(alt).toBeValid()
+  await user.click(save())
+  expect(alt).toBeInvalid()
+  expect(alt).toHaveFocus()
+  expect(screen.getByText(/^Describe the logo in its alt text/)).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+  await user.type(alt, 'The Ledger')
+  expect(alt).toBeValid()
+})

@@ -4,7 +4,7 @@ import { Brand } from '@newsloom/contract/templates/brand'
 import { issueMessage, valueProblem } from '@newsloom/contract/text/issue-message'
 import { OWN_BRAND } from '@newsloom/email/brand/apply-brand'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type Ref, useMemo, useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { TextSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -52,12 +52,26 @@ function BrandForm({ saved }: { saved: Brand | null }) {
     }),
   )
   const change = (part: Partial<Brand>) => setDraft((now) => ({ ...now, ...part }))
+  const [isAsked, setAsked] = useState(false)
   const problem = Brand.safeParse(draft).error?.issues[0]
+  const words = problem && issueMessage(problem)
+  const isOfAlt = problem?.path.join('.') === 'logo.alt'
+  const alt = useRef<HTMLInputElement>(null)
+  const save = () => {
+    setAsked(problem !== undefined)
+    if (!problem) saving.mutate(draft)
+    else if (isOfAlt) alt.current?.focus()
+  }
   const isUnchanged = JSON.stringify(draft) === JSON.stringify(start)
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
       <Stack gap="4" maxW="640px">
-        <LogoFields brand={draft} onChange={change} />
+        <LogoFields
+          brand={draft}
+          onChange={change}
+          altProblem={isAsked && isOfAlt ? words : undefined}
+          altRef={alt}
+        />
         <ColourField
           label={BRAND_TEXTS.mainColour}
           help={BRAND_TEXTS.mainHelp}
@@ -74,24 +88,23 @@ function BrandForm({ saved }: { saved: Brand | null }) {
         />
         <FontField value={draft.font} onChange={(font) => change({ font })} />
         <Flex gap="3" align="center" wrap="wrap">
-          <BusyButton
-            isBusy={saving.isPending || isUnchanged}
-            onClick={() => (problem ? undefined : saving.mutate(draft))}
-          >
+          <BusyButton isBusy={saving.isPending || isUnchanged} onClick={save}>
             {BRAND_TEXTS.save}
           </BusyButton>
           <DiscardButton isSame={isUnchanged} onClick={() => setDraft(start)} />
-          {problem ? (
-            <Text role="alert" color="fg.error" fontSize="xs">
-              {translateMessage(issueMessage(problem))}
-            </Text>
-          ) : null}
+          {words && !isOfAlt ? <Problem words={words} /> : null}
         </Flex>
       </Stack>
       <BrandSample brand={draft} />
     </SimpleGrid>
   )
 }
+
+const Problem = ({ words }: { words: string }) => (
+  <Text role="alert" color="fg.error" fontSize="xs">
+    {translateMessage(words)}
+  </Text>
+)
 
 /** Stays while it has the focus: removing it would move the focus to the page. */
 function DiscardButton({ isSame, onClick }: { isSame: boolean; onClick: () => void }) {
@@ -113,7 +126,9 @@ function DiscardButton({ isSame, onClick }: { isSame: boolean; onClick: () => vo
 
 type PartProps = { brand: Brand; onChange: (part: Partial<Brand>) => void }
 
-function LogoFields({ brand: { logo }, onChange }: PartProps) {
+type LogoProps = PartProps & { altProblem: string | undefined; altRef: Ref<HTMLInputElement> }
+
+function LogoFields({ brand: { logo }, onChange, altProblem, altRef }: LogoProps) {
   const setUrl = (url: string) => onChange({ logo: url ? { url, alt: logo?.alt ?? '' } : null })
   return (
     <Stack gap="3">
@@ -124,8 +139,9 @@ function LogoFields({ brand: { logo }, onChange }: PartProps) {
         <ImageZone label={BRAND_TEXTS.logo} value={logo?.url ?? ''} onChange={setUrl} />
       </Box>
       {logo ? (
-        <FormField label={t`Alt text`} help={BRAND_TEXTS.altHelp}>
+        <FormField label={t`Alt text`} help={BRAND_TEXTS.altHelp} error={altProblem}>
           <Input
+            ref={altRef}
             size="sm"
             value={logo.alt}
             onChange={({ target }) => onChange({ logo: { ...logo, alt: target.value } })}

@@ -2,6 +2,7 @@ import type { SendLinkClicks } from '@newsloom/contract/sends/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleEmailCampaign, sampleSendLink } from '~/testing/campaign-samples.ts'
+import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend } from '~/testing/samples.ts'
 import { renderCampaignPage } from '../render-campaign-page.tsx'
@@ -114,4 +115,15 @@ test('people whose clicks were deleted are unknown, not zero', async () => {
   open([sampleSendLink({ url: 'https://a.example/x', people: null, clicks: 6 })])
   const [, row] = await screen.findAllByRole('row')
   expect(row).toHaveTextContent('a.example/x–6')
+})
+
+test('the parts below the clicks come with them, as nobody knows before how many there are', async () => {
+  const clicks = deferred<ReturnType<ReturnType<typeof answers>['clicks']>>()
+  const send = sampleSend({ id: 3, state: 'done', kind: 'campaign' })
+  const sends = { clicks: () => clicks.promise }
+  renderCampaignPage(sampleEmailCampaign({ status: 'sent', sendId: 3 }), {}, '', {}, [send], sends)
+  expect(await screen.findByText('Loading the clicks')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'About this campaign' })).not.toBeInTheDocument()
+  clicks.resolve(answers(pages(2)).clicks())
+  expect(await screen.findByRole('region', { name: 'About this campaign' })).toBeVisible()
 })

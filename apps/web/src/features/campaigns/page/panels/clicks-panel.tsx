@@ -70,7 +70,7 @@ function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
 type FigureProps = { name: string; value: string; detail?: string }
 
 const Figure = ({ name, value, detail }: FigureProps) => (
-  <Flex direction="column-reverse" justify="flex-end">
+  <Flex direction="column-reverse" justify="space-between">
     <Box as="dt" color="fg.muted" fontSize="xs">
       {name}
     </Box>

@@ -20,9 +20,9 @@ export const LINES_LABELS: SentenceLabels<typeof LINES_SENTENCES> = {
     t`The statement of this line was corrected on ${dayText(day)}. Compare the line with the correction.`,
   lineOffTopic: () => t`Almost none of the words of this line are in its sources.`,
   greetingStates: (words) =>
-    t`A greeting cannot state facts, and “${words}” may be one. Make the line a fact and select its sources.`,
+    t`A greeting cannot state facts, and “${words}” may be one. Say it without these words, or make the line a fact and select its sources.`,
   bridgeStates: (words) =>
-    t`A transition cannot state facts, and “${words}” may be one. Make the line a fact and select its sources.`,
+    t`A transition cannot state facts, and “${words}” may be one. Say it without these words, or make the line a fact and select its sources.`,
   greetingUnknown: (language) =>
     t`A greeting in ${nameOfLanguage(language)} must be one of Newsloom's own phrases, because others cannot be checked. Make the line a fact and select its sources.`,
   bridgeUnknown: (language) =>

@@ -1,0 +1,34 @@
+import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { RestEnv } from '../rest/rest.ts'
+import { ACCESS_COOKIE, type AccessConfig } from './access.ts'
+
+const COOKIE_DAYS = 90
+
+/** Lets this browser in from now on, and leads to `to` without the token. */
+export function letIn(
+  c: Context<RestEnv>,
+  config: AccessConfig,
+  { cookie, to }: { cookie: string; to: string },
+): Response {
+  setCookie(c, ACCESS_COOKIE, cookie, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: COOKIE_DAYS * 86_400,
+    secure: isHttps(c, config),
+  })
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(to, 303)
+}
+
+/** Whether the browser uses https, so the cookie can be Secure. */
+function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
+  const url = new URL(config.publicUrl)
+  if (url.protocol === 'https:' && url.host === c.req.header('host')?.toLowerCase()) return true
+  const { trustedProxies } = c.var.ctx.config
+  if (!isTrustedProxy(trustedProxies, c.env?.incoming?.socket.remoteAddress)) return false
+  // the first entry is the browser's own connection
+  return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https'
+}

@@ -219,7 +219,7 @@ describe('a model that follows instructions from an article', () => {
           ' ',
         )
         expect(rest).not.toMatch(
-          /[a-z]:\/\/|\]\(|\]:\s*\S*[/.:]|<[a-z/!?]|!\[|\S@\S|javascript:|www\.\S|evil\.[a-z]{2}/i,
+          /[a-z]:\/\/|\]\(|\]:\s*\S*[/.:]|<[a-z/!?]|!\[|\S@[\p{L}\d]|javascript:|www\.\S|evil\.[a-z]{2}/iu,
         )
       }),
       { numRuns: 1_000 },

@@ -1,5 +1,5 @@
-import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 import { LANGUAGE_TAGS } from '@newsloom/contract/podcasts/languages'
+import type { PodcastLanguage } from '@newsloom/contract/podcasts/podcast-language'
 
 /** Ends of clauses; those of ASCII come before a space. */
 const MARKS = /(?<=[、，；：])(?!(?<=[\d０-９].)[\d０-９])|(?<=[,;:]\s+)(?=\S)/u

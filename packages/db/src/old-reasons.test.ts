@@ -136,6 +136,7 @@ const REWORDED: [RegExp | string, string][] = [
   [/^The contact list ('.*'), which it was to be sent to, was deleted/, 'Its contact list $1 was deleted'],
   ['Choose another topic', 'Select another topic'],
   ['since the last email', 'since the last issue'],
+  ['a template-based campaign', 'an email campaign'],
   ['nobody in the list may be emailed at present', 'nobody on the list can be emailed right now'],
 ]
 const inNewWords = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { DateMention } from './date-mention.ts'
-import { countOf } from './worded-figures.ts'
+import { countOf, SMALL_COUNTS } from './worded-figures.ts'
 
 const DAY_MS = 86_400_000
 /** Newsrooms of the region write 'today' in their own time. */
@@ -89,7 +89,10 @@ export const firstMonthsIn = (text: string): { last: number; start: number; end:
     const last = countOf(form[1] ?? form[2])
     return last === undefined || last > 12 ? [] : [{ last, ...spanOf(form) }]
   })
-const FIRST_MONTHS = /\bfirst (\d{1,2}|[a-z]+) months\b|(\d{1,2}|[ก-๙]{2,7}?)\s?เดือนแรก/gi
+const FIRST_MONTHS = new RegExp(
+  `\\bfirst (\\d{1,2}|[a-z]+) months\\b|(\\d{1,2}|${SMALL_COUNTS})\\s?เดือนแรก`,
+  'gi',
+)
 
 /** 'ไตรมาส 1 ปีหน้า' and 'the first quarter of next year'. */
 const nextYearsQuarters = (text: string, year: number): DateMention[] =>

@@ -55,12 +55,14 @@ const FORM = new RegExp(
 /** Month and modal verb are written alike but for the capital. */
 const isMonthOfMay = (form: string): boolean => form === 'May'
 
-/** 'The wind project' forecasts nothing; 'economists project growth' does. */
-const isNoun = (form: string, text: string, index: number): boolean =>
-  /^projects?$/i.test(form) &&
-  !/^ (?:that|a|an|the|its|their|growth|gdp|inflation|sales|revenue|earnings|profits?|prices|demand|output|\d)\b/i.test(
-    text.slice(index + form.length),
-  )
+/** 'The wind project' and 'projects in Asia' forecast nothing; 'economists project' does. */
+function isNoun(form: string, text: string, index: number): boolean {
+  if (/^project$/i.test(form)) return !PLURAL.test(text.slice(Math.max(0, index - 16), index))
+  return /^projects$/i.test(form) && AFTER_NOUN.test(text.slice(index + form.length))
+}
+const PLURAL = /(?:[a-z]s|\b(?:they|we|people|staff|to|now|also|still))\s$/i
+const AFTER_NOUN =
+  /^(?:[.,;:)'"]|$| (?:of|for|worth|in|on|at|to|from|by|with|and|or|are|were|have|had|will|such|which|under|across|around|through|over|because|but|would|could|may|than|as|that (?:are|were|have|will))\b)/i
 
 /** In 'ลดดอกเบี้ยเพิ่ม', cut further, the last word says how much more. */
 const isFurther = (form: string, text: string, index: number): boolean =>

@@ -28,6 +28,8 @@ const OVER =
   /(?:more than|over|at least|above|topped|exceeded|surpassed|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
 const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง|น้อยกว่า|ต่ำกว่า)\s?$/i
 const BELOW = /(?:less than|fewer than|below|under|ไม่ถึง|น้อยกว่า|ต่ำกว่า)\s?(?:ร้อยละ\s?)?$/i
+const NOT_BELOW =
+  /(?:ไม่(?:ให้|ควร)?(?:น้อย|ต่ำ)กว่า|\b(?:no|not|never|just) (?:be |fall |go )?(?:less than|fewer than|below|under))\s?$/i
 const AT_LEAST =
   /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ไม่ให้ต่ำกว่า|ไม่ให้น้อยกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
 const AT_MOST =
@@ -169,8 +171,7 @@ function describe(figure: Figure, text: string): StatedFigure {
     text: written,
     bound,
     limit: AT_LEAST.test(before) ? 'least' : AT_MOST.test(before) ? 'most' : null,
-    isBelow:
-      BELOW.test(before) && !/\b(?:no(?:t)?|just) (?:less|fewer) than\s$|ไม่(?:น้อย|ต่ำ)กว่า\s?$/i.test(before),
+    isBelow: BELOW.test(before) && !NOT_BELOW.test(before),
     isPoints: figure.unit === 'percent' && POINTS.test(written),
     per: perOf(before, text.slice(figure.end)),
   }

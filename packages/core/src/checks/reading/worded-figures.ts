@@ -19,7 +19,7 @@ const WORDED: [RegExp, number, string][] = [
   [/\b(?:doubl(?:ed?|es|ing)|twice)\b|เท่าตัว/gi, 2, 'times'],
   [/\b(?:tripl|trebl)(?:ed?|es|ing)\b/gi, 3, 'times'],
   [/\bquadrupl(?:ed?|es|ing)\b/gi, 4, 'times'],
-  [/\bzero\b(?![ -](?:tolerance|covid|emissions?|carbon|sum|waste))/gi, 0, 'percent'],
+  [/(?<!\bnet[ -])\bzero\b(?![ -](?:tolerance|covid|emissions?|carbon|sum|waste))/gi, 0, 'percent'],
   [/\b(?:an?|one) hour\b|หนึ่งชั่วโมง/gi, 1, 'hour'],
   [/\b(?:a|one) week\b|หนึ่งสัปดาห์/gi, 1, 'week'],
   [/\b(?:a|one) month\b|หนึ่งเดือน/gi, 1, 'month'],
@@ -54,7 +54,7 @@ const LARGER = Array.from({ length: 87 }, (_, i) => i + 13).map((count): [number
 /** 'Three times as many', 'threefold' and 'สามเท่า', but not 'three times a year'. */
 const MULTIPLES = SMALL.slice(1, 10).map(([word, thai], i): [RegExp, number, string] => [
   new RegExp(
-    `\\b${word}[\\s-]?fold\\b|\\b${word} times (?=as |more|higher|larger|bigger|greater|the )|${thai}เท่า`,
+    `\\b${word}[\\s-]?fold\\b|\\b${word} times (?=as |more|higher|larger|bigger|greater|the )|(?<!สิบ)${thai}เท่า`,
     'gi',
   ),
   i + 2,

@@ -38,7 +38,6 @@ test.each([
     'It will shed 16,000 posts, 12,000 of them white-collar.',
   ],
   ['แรงส่งต่อจีดีพีอยู่ราว 20-30 basis points', 'มาตรการจะช่วยหนุนจีดีพีราว 0.2-0.3%'],
-  ['กนง. มีมติ 5 ต่อ 2 เสียงให้ลดดอกเบี้ย', 'กนง. ลดดอกเบี้ย โดยกรรมการ 2 จาก 7 คนเห็นควรให้คง'],
   ['The rate was cut to 40.5% from 43%.', 'The rate was cut by 250 basis points to 40.5%.'],
   ['It was the first loss in about five years.', 'It was the first loss since 2020.'],
   ['The pact runs for half a year.', 'The pact runs for six months.'],

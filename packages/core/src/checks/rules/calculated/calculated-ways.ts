@@ -119,7 +119,7 @@ const allButSome: Way = (stated, { before, near }, source) => {
   }
   return quotedIn(source).find(isMost) ?? null
 }
-const REST = /\b(?:rest|remain(?:s|ing|der)?|left)\b|(?:คง)?เหลือ|นอกนั้น/i
+const REST = /\b(?:the rest|remaining|remainder|left)\b|(?<!ช่วย)เหลือ|นอกนั้น/i
 const ALL_BUT = /\ball (?:but|except) (?:about |some )?$/i
 const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
 const REACH_BACK = 40
@@ -156,7 +156,8 @@ function wayOf(source: Source, change: StatedFigure, now: StatedFigure): number 
 const FROM = /(?:จาก(?:เดิม|ระดับ)?|\bfrom)\s?(?:ร้อยละ\s?)?$/i
 const MORE = /\b(?:a further|an additional|another)\s(?:about |some )?[$€£¥]?$|อีก\s?$/i
 const BESIDE_CHANGE = 24
-const EARLIER = /\b(?:before|earlier|previously|had (?:been|stood|set))\b|ก่อน|เดิม|เคย/i
+const EARLIER =
+  /\b(?:before|earlier|previously|had (?:been|stood|set))\b|(?<!ปี|เดือน|ไตรมาส|สัปดาห์)ก่อน|เดิม|เคย/i
 /** 'Cut its main policy rate, the one-week repo, by'. */
 const CHANGE_REACH = 70
 

@@ -9,7 +9,7 @@ import { isResult, LEAST_AMOUNT, MOST_FIGURES, type Pair, type Setting, TOGETHER
 
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remain(?:s|ed|ing)?|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|เหลือ|หายไป|หลังหัก|ตามหลัง|นำหน้า|เฉือน|ชนะ|ส่วนต่าง/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|undershot|overshot|missed|beat|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|(?<!ช่วย)เหลือ|หายไป|หลังหัก|ตามหลัง|นำหน้า|เฉือน|ชนะ|ส่วนต่าง/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
 const BOUND = new RegExp(
   `(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\\s?(?=\\d|${CURRENCY_SIGN}|ร้อยละ)|(?<=\\d[^ ]{0,12})กว่า`,
@@ -135,8 +135,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
   if (!isChange || setting.isShare || SHARE.test(setting.near)) return [share]
   const inWords = /\d/.test(stated.text) ? [] : [share]
   const order = changeOf(source, first, second)
-  if (!order)
-    return setting.way !== 0 && EXPECTED.test(setting.text) ? [...inWords, beyond(a, b, setting)] : inWords
+  if (!order) return inWords
   const change = (100 * (order.now - order.old)) / order.old
   return setting.way === 0 || Math.sign(change) === setting.way ? [...inWords, Math.abs(change)] : inWords
 }
@@ -158,11 +157,6 @@ const PLUS =
   /(?:\b(?:rose|grew|gained|added|(?:growth|gain|rise|increase|expansion|surplus|profit) of)|ขยายตัว|เพิ่มขึ้น|เกินดุล|กำไร|บวก)\s?(?:ร้อยละ\s?)?$/i
 const MINUS =
   /(?:\b(?:fell|shrank|lost|contracted|dropped|(?:loss|fall|drop|decline|contraction|deficit) of)|หดตัว|ลดลง|ขาดดุล|ขาดทุน|ติดลบ)\s?(?:ร้อยละ\s?)?$/i
-
-const EXPECTED = /\b(?:consensus|expect\w*|forecasts?|estimates?|targets?)\b|คาด|เป้า/i
-/** By how much percent one of two figures lies beyond the other, the expected one. */
-const beyond = (a: number, b: number, { way }: Setting): number =>
-  (100 * Math.abs(a - b)) / (way > 0 ? Math.min(a, b) : Math.max(a, b))
 
 /**
  * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the

@@ -19,7 +19,7 @@ export type Setting = {
 }
 
 export const TOGETHER =
-  /\b(?:together|combined|in total|total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
+  /\b(?:together|combined|in total|total (?:of|exposure|stake|holding)|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 
 /** From here on, a figure without a unit is an amount that left it out. */
 export const LEAST_AMOUNT = 1_000

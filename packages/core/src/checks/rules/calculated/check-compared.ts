@@ -54,10 +54,17 @@ const CLOSE = 0.25
 /** The quoted figure of a party, if it is nearer to it than to the other. */
 function figureOf(source: Source, { id }: Named, other: Named): StatedFigure | null {
   const near = source.read.figures
-    .filter((one) => isQuoted(source, one) && one.unit !== 'year')
+    .filter((one) => isQuoted(source, one) && one.unit !== 'year' && !isChange(source.read, one))
     .map((figure) => ({ figure, things: thingsOf(source.read, figure) }))
     .map(({ figure, things }) => ({ figure, own: things.get(id) ?? 0, others: things.get(other.id) ?? 0 }))
     .filter(({ own, others }) => own >= CLOSE && own > others)
     .sort((a, b) => b.own - a.own)
   return near[0]?.figure ?? null
 }
+
+/** 'Fell 3%': a larger fall is less. */
+const isChange = ({ modifiers }: ReadText, { start }: Span): boolean =>
+  modifiers.some(
+    ({ kinds, end }) => end <= start && start - end <= CHANGE_REACH && /up|down/.test(kinds.join()),
+  )
+const CHANGE_REACH = 14

@@ -42,7 +42,7 @@ function changesIn(source: Source): Change[] {
   const quoted = read.figures.filter((one) => isQuoted(source, one))
   return quoted.flatMap((first, place) => {
     const second = quoted[place + 1]
-    if (!second || second.unit !== first.unit || second.per !== first.per) return []
+    if (second?.unit !== 'percent' || first.unit !== 'percent' || first.isPoints || second.isPoints) return []
     const order = changeOf(source, first, second)
     if (!order) return []
     return [

@@ -6,7 +6,7 @@ import type { ReadText } from '../../reading/read-text.ts'
 
 /** Words with which a quote says that a thing is not settled. */
 const UNSETTLED =
-  /\b(?:went nowhere|came to nothing|fell through|no (?:decision|agreement|deal) (?:has|had|was|is) (?:yet )?(?:been )?(?:taken|made|reached)|(?:has|have|had)(?: not|n't) (?:yet )?(?:decided|replied|responded|confirmed|agreed|signed)|(?:is|are|was|were) (?:still )?(?:examining|studying|exploring|looking at|discussing|mulling|only an idea|progressing|continuing|under way)|remain(?:s|ed)? open to)\b|ยังไม่(?:ได้)?(?:ตอบรับ|ยืนยัน|ตัดสินใจ|มีข้อสรุป|ข้อสรุป|สรุป|ตกลง|ลงนาม)|เป็นเพียง(?:แค่)?แนวคิด|(?:อยู่ใน|เป็น)ขั้น(?:ตอน)?(?:การ)?(?:หารือ|ศึกษา|เจรจา|พิจารณา)|(?:อยู่ระหว่าง(?:การ)?|กำลัง)(?:ศึกษา|หารือ|เจรจา)/i
+  /\b(?:went nowhere|came to nothing|fell through|no (?:decision|agreement|deal) (?:has|had|was|is) (?:yet )?(?:been )?(?:taken|made|reached)|(?:has|have|had)(?: not|n't) (?:yet )?(?:decided|replied|responded|confirmed|agreed|signed)|(?:is|are|was|were) (?:still )?(?:examining|studying|exploring|looking at|discussing|mulling|only an idea|progressing)|remain(?:s|ed)? open to)\b|ยังไม่(?:ได้)?(?:ตอบรับ|ยืนยัน|ตัดสินใจ|มีข้อสรุป|ข้อสรุป|สรุป|ตกลง|ลงนาม)|เป็นเพียง(?:แค่)?แนวคิด|(?:อยู่ใน|เป็น)ขั้น(?:ตอน)?(?:การ)?(?:หารือ|ศึกษา|เจรจา|พิจารณา)|(?:อยู่ระหว่าง(?:การ)?|กำลัง)(?:ศึกษา|หารือ|เจรจา)/i
 /** Words with which a statement says that it is. */
 const SETTLED =
   /\b(?:agreed|signed|reached (?:an?|the) (?:deal|agreement)|adopted|decided|announced|introduced|acquired|bought|sealed|finali[sz]ed|clinched|concluded|wrapped up|committed|will|is to|are to|goes ahead|going ahead)\b|ตกลง(?!ง)|บรรลุ|ประกาศใช้|เดินหน้า|ลงนาม|ตัดสินใจ|เห็นชอบ|อนุมัติ|(?<!คาดว่า|อาจ|หวังว่า)จะ(?!ได้ข้อสรุป)/i

@@ -13,9 +13,11 @@ const NEXT = /\bfollowed by\b|\bahead of\b|รองลงมา|ตามด้
 const AFTER_FIRST =
   /\bsecond[ -](?:largest|biggest|\w+)\b[^.;]{0,60}?\b(?:after|behind)\s|(?:เป็นอันดับ(?:ที่)?\s?(?:สอง|2)|เป็นรอง)[^.;]{0,30}?(?:รองจาก|ต่อจาก|รอง)/i
 const PARTY = /^(?:country|company|institution|person|city|province|product)$/
-/** 'มาเลเซียนำหน้าจีน': the name after these is not the first. */
-const BEATEN = /(?:นำหน้า|นำ|แซงหน้า|แซง|เหนือ|กว่า|โค่น|\b(?:over|overtook|overtaking|past|beat|than)\s)$/i
+/** 'มาเลเซียนำหน้าจีน', 'ตลาดของไทย': the name after these is not the first. */
+const BEATEN =
+  /(?:นำหน้า|นำ|แซงหน้า|แซง|เหนือ|กว่า|โค่น|ของ|\b(?:over|overtook|overtaking|past|beat|than|of|of the)\s)$/i
 const REACH = 70
+const IS = /(?:คือ|ได้แก่|\b(?:is|was|are|were)\s)$/i
 
 type Order = { first: Named; others: Named[] }
 
@@ -47,7 +49,10 @@ function orderIn(read: ReadText, span: Span): Order | null {
   const names = read
     .namesIn(span)
     .filter(
-      ({ kind, start }) => PARTY.test(kind) && !BEATEN.test(read.text.slice(Math.max(0, start - 12), start)),
+      ({ kind, start, end }) =>
+        PARTY.test(kind) &&
+        !BEATEN.test(read.text.slice(Math.max(0, start - 12), start)) &&
+        !/^'s?\b/.test(read.text.slice(end)),
     )
   const inverted = AFTER_FIRST.exec(text)
   if (inverted) {
@@ -59,10 +64,12 @@ function orderIn(read: ReadText, span: Span): Order | null {
   if (!mark || more.length > 0) return null
   const at = span.start + mark.index
   const next = NEXT.exec(text.slice(mark.index))
-  const end = next ? at + next.index : span.end
-  const first =
-    names.findLast((one) => one.end <= at && at - one.end <= REACH) ??
-    names.find((one) => one.start >= at && one.end <= end && one.start - at <= REACH)
+  const last = next ? at + next.index : span.end
+  const after = names.find((one) => one.start >= at && one.end <= last && one.start - at <= REACH)
+  // 'the largest market is China'
+  const isSubject = after && IS.test(read.text.slice(at + mark[0].length, after.start))
+  const before = names.findLast((one) => one.end <= at && at - one.end <= REACH)
+  const first = isSubject ? after : (before ?? after)
   return first ? orderOf(first, names) : null
 }
 

@@ -9,10 +9,22 @@ const BELOW =
   /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
 
 /** 'No currency did better' is what 'the best' says. */
-const NONE_BETTER =
-  /^ไม่มี[^\s]*(?:ใด|ไหน|ใคร)[^\s]*กว่า|^ไม่เคย(?:เห็น|เกิด|มี)|^no(?:ne| other)? .{0,40}\b(?:better|higher|more|larger|faster|lower)\b|^never\b/i
-const SUPERLATIVE =
-  /\b(?:best|worst|most|least|(?:high|low|strong|weak|fast|slow|larg|bigg)est|record)\b|ที่สุด|สูงสุด|ต่ำสุด|อันดับ(?:ที่)?\s?(?:1|หนึ่ง)|ประวัติการณ์/i
+const NONE_MORE = /^ไม่มี[^\s]*(?:ใด|ไหน|ใคร)|^no(?:ne| other)?\b/i
+const SUPERLATIVES: [RegExp, RegExp][] = [
+  [/ดี(?:ไป)?กว่า|\bbetter\b/i, /ดีที่สุด|\bbest\b/i],
+  [/สูง(?:ไป)?กว่า|\bhigher\b/i, /สูง(?:ที่)?สุด|\bhighest\b/i],
+  [/ต่ำ(?:ไป)?กว่า|\blower\b/i, /ต่ำ(?:ที่)?สุด|\blowest\b/i],
+  [/(?:มาก|ใหญ่)(?:ไป)?กว่า|\b(?:more|larger|bigger)\b/i, /(?:มาก|ใหญ่)(?:ที่)?สุด|\b(?:most|largest|biggest)\b/i],
+  [/เร็ว(?:ไป)?กว่า|\bfaster\b/i, /เร็ว(?:ที่)?สุด|\bfastest\b/i],
+]
+const NONE_REACH = 60
+
+/** The superlative that a denial of anything more of its kind amounts to. */
+function superlativeOf(denial: string): RegExp | undefined {
+  const reach = denial.slice(0, NONE_REACH)
+  return NONE_MORE.test(reach) ? SUPERLATIVES.find(([more]) => more.test(reach))?.[1] : undefined
+}
+
 /** 'Not unanimous' is what a vote of 5-2 says. */
 const DISSENT = /^(?:ไม่|มิ)(?:ได้)?(?:เห็น(?:ด้วย|พ้อง|ชอบ|ตรงกัน)|เป็นเอกฉันท์)|^not (?:unanimous|agree)/i
 /** 'No conclusion yet', 'has not decided yet' and 'still in talks' all leave a thing open. */
@@ -28,7 +40,7 @@ export function saidOtherwise(
 ): { source: Source; place: Span } | null {
   const { text } = statement
   const isNotYet = NOT_YET.test(mine.form) || / yet\b/i.test(text.slice(mine.end, mine.end + YET_REACH))
-  const isSuperlative = NONE_BETTER.test(text.slice(mine.start))
+  const superlative = superlativeOf(text.slice(mine.start))
   const isDissent = DISSENT.test(text.slice(mine.start))
   const isMoved = deniesHold(statement, mine)
   const isCondition = IF.test(text.slice(Math.max(0, mine.start - IF_REACH), mine.start))
@@ -39,7 +51,7 @@ export function saidOtherwise(
       const [weak] = modifiersIn(source.read, clause, 'lack', 'hold')
       if (weak && !(isMoved && weak.kinds.includes('hold'))) return { source, place: weak }
       const words = source.read.text.slice(clause.start, clause.end)
-      if (isSuperlative && SUPERLATIVE.test(words)) return { source, place: clause }
+      if (superlative?.test(words)) return { source, place: clause }
       if (BELOW.test(words) || (isNotYet && ONGOING.test(words))) return { source, place: clause }
       const open = modifiersIn(source.read, clause, 'not').find(({ form }) => isNotYet && NOT_YET.test(form))
       if (open) return { source, place: open }

@@ -76,7 +76,7 @@ function checkDirection(mine: Direction, all: SourceDirection[]): Check | null {
   const opposed = (tied.length > 0 ? tied : matches).filter(({ direction }) => isOpposed(mine, direction))
   const [first] = opposed
   if (!first) return null
-  const beside = matches.find(({ direction }) => isToldBeside(mine, direction, first.direction))
+  const beside = matches.find((match) => isToldBeside(mine, match, first))
   if (beside) return foundAt('direction', mine.modifier.form, beside.source, beside.direction.modifier)
   const check = missing('direction', mine.modifier.form, disagreement(mine, first))
   if (tied.length > 0) return check
@@ -88,9 +88,18 @@ function checkDirection(mine: Direction, all: SourceDirection[]): Check | null {
  * 'Kept the rate, ending a run of cuts' tells of the cuts as well, and 'grew 0.6%, revised down' of
  * the revision.
  */
-const isToldBeside = (mine: Direction, one: Direction, opposed: Direction): boolean =>
-  isSameWay(mine, one) &&
-  ((opposed.sign === 'hold' && (mine.figure?.unit ?? '') === '') || (mine.isRevision && one.isRevision))
+const isToldBeside = (mine: Direction, match: SourceDirection, opposed: SourceDirection): boolean =>
+  isSameWay(mine, match.direction) &&
+  ((mine.isRevision && match.direction.isRevision) ||
+    (opposed.direction.sign === 'hold' && (mine.figure?.unit ?? '') === '' && endsRow(opposed, match)))
+
+/** 'Left at zero, ending a run of six straight cuts'. */
+function endsRow(hold: SourceDirection, moved: SourceDirection): boolean {
+  const { text } = hold.source.read
+  const between = text.slice(hold.direction.modifier.end, moved.direction.modifier.start)
+  return hold.source === moved.source && ENDING.test(between)
+}
+const ENDING = /\b(?:ending|after|following)\b[^.;]*$|(?:หลัง|ยุติ|สิ้นสุด)[^.;]*$/i
 
 /** When a quote covers both Europe and Thailand, use only the one the statement names. */
 function ofOwner(mine: Direction, all: SourceDirection[]): SourceDirection[] {

@@ -22,6 +22,12 @@ export type Direction = {
 const DENY_REACH = 60
 /** 'Did not discuss an interest rate cut': the denial is of another word, about the cut. */
 const FAR_DENIAL = 45
+const TALK = /\b(?:discuss|consider|talk|debate)|หารือ|พิจารณา|หยิบ|พูดถึง/i
+const isOfTalk = ({ text }: ReadText, before: Modifier[], { start }: Modifier): boolean =>
+  before.some(
+    ({ kinds, end }) =>
+      kinds.includes('not') && start - end <= FAR_DENIAL && TALK.test(text.slice(end, start)),
+  )
 export const FIGURE_REACH = 40
 const SUBJECT_REACH = 60
 
@@ -61,7 +67,7 @@ function isDeniedIn(read: ReadText, clause: Span, modifier: Modifier): boolean |
   const isNear = (kind: ModifierKind, reach: number) =>
     before.some((one) => one.kinds.includes(kind) && modifier.start - one.end <= reach)
   if (isNear('not', DENIAL_REACH) || isNear('deny', DENY_REACH)) return true
-  return isNear('lack', DENIAL_REACH) || isNear('not', FAR_DENIAL) ? null : false
+  return isNear('lack', DENIAL_REACH) || isOfTalk(read, before, modifier) ? null : false
 }
 
 /** 'ปรับลดประมาณการ' and 'cut its growth forecast', but not 'rose above target'. */

@@ -36,12 +36,22 @@ function sinceJanuary({ text, dates }: ReadText, stated: DateMention, sources: S
   const [from, to] = [dates[place], dates[place + 1]]
   if (stated !== from && stated !== to) return null
   for (const source of sources) {
+    if (isOfOtherYear(from, to, source)) continue
     const found = firstMonthsIn(source.read.text).find(
       (one) => one.last === to?.month && isQuoted(source, one),
     )
     if (found) return foundAt('date', stated.text, source, found)
   }
   return null
+}
+const isOfOtherYear = (
+  from: DateMention | undefined,
+  to: DateMention | undefined,
+  source: Source,
+): boolean => {
+  const stated = to?.year ?? from?.year
+  const years = source.read.dates.flatMap((date) => (isQuoted(source, date) ? (date.year ?? []) : []))
+  return stated !== undefined && years.length > 0 && !years.includes(stated)
 }
 const THROUGH = /^\s?(?:-|to|through|ถึง)\s?(?:เดือน)?$/i
 

@@ -47,25 +47,11 @@ function sameShare({ text }: StatedFigure, sources: Source[]): Check | null {
   return null
 }
 
-/** '5 ต่อ 2' of 'two of the seven members voted to hold'. */
-function voteOfShare(stated: StatedFigure, sources: Source[]): Check | null {
-  if (stated.unit !== 'score') return null
-  const [high, low] = [Math.floor(stated.value / 100), stated.value % 100]
-  for (const source of sources) {
-    const found = sharesIn(source.read).find(
-      (one) => one.whole === high + low && [high, low].includes(one.part) && isQuoted(source, one),
-    )
-    if (found) return foundAt('figure', stated.text, source, found)
-  }
-  return null
-}
-
 function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
   const matches = matchesOf(stated, sources)
   const lookedFor = stated.text
   if (matches.length === 0)
     return (
-      voteOfShare(stated, sources) ??
       calculatedFrom(statement, stated, sources) ??
       missing('figure', lookedFor, sentence('notInArticles', lookedFor))
     )
@@ -168,7 +154,7 @@ function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figu
     return true
   const isOfRate = (read: ReadText, span: StatedFigure) =>
     [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
-  if (isInBasisPoints(stated) || isInBasisPoints(figure)) return true
+  if (stated.value <= 1 && (isInBasisPoints(stated) || isInBasisPoints(figure))) return true
   if (stated.per === 'GDP') return false
   return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
 }

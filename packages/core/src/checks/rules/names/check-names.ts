@@ -40,7 +40,7 @@ export function checkNames(statement: ReadText, sources: Source[]): Check[] {
     (name) => !known.some((one) => overlaps(one, name) && !isPartOf(one, name)),
   )
   const checks = [
-    ...uniqueBy(known, ({ id }) => id).map((name) => checkKnown(statement, name, sources)),
+    ...uniqueBy(known, ({ id }) => id).map((name) => checkKnown(statement, name, { known, sources })),
     ...uniqueBy(unknown, ({ text }) => text).map((name) =>
       checkUnknown(name, conceptAt(statement, name), sources),
     ),
@@ -54,13 +54,17 @@ const isPartOf = (known: Named, { start, end, isBody = false }: WrittenName): bo
   isBody && PLACES.test(known.kind) && end - start > known.end - known.start
 const PLACES = /^(?:country|region|city|province|place)$/
 
-function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
+/** The names that a statement has, and where they are looked for. */
+type Grounds = { known: Named[]; sources: Source[] }
+
+function checkKnown({ text }: ReadText, name: Named, { known, sources }: Grounds): Check {
   const written = text.slice(name.start, name.end)
   for (const source of sources) {
     const isCapital = isGovernment(text, name)
     const there = findNamed(
       source,
-      (one) => isSameName(name, one) || ((isCapital || name.kind === 'country') && isOf(one, name.country)),
+      (one) =>
+        isSameName(name, one) || ((isCapital || name.kind === 'country') && isOf(one, name.country, known)),
     )
     if (there) return foundAt('name', written, source, there)
     const spelt =
@@ -75,9 +79,12 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   return missing('name', written, sentence('notNamedInArticles', written))
 }
 
-/** A country, or a body or company of it. */
-const isOf = (one: Named, country: string | null): boolean =>
-  country !== null && /^(?:country|institution|company)$/.test(one.kind) && one.country === country
+/** A country, a body of its state, or a company of it that the statement names as well. */
+const isOf = (one: Named, country: string | null, known: Named[]): boolean =>
+  country !== null &&
+  one.country === country &&
+  (/^(?:country|institution)$/.test(one.kind) ||
+    (one.kind === 'company' && known.some(({ id }) => id === one.id)))
 
 /** Near the quotes first, as a long article is read block by block. */
 function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Named | undefined {

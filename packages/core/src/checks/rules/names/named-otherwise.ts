@@ -105,7 +105,7 @@ const SPELT = Object.fromEntries(
 
 /** The name behind initials: 'LDP' is the Liberal Democratic Party, 'WHA' 'ดับบลิวเอชเอ'. */
 export function findInitials(name: string, { read: { text } }: Source): Span | null {
-  if (!/^[A-Z]{2,6}$/.test(name)) return null
+  if (!/^[A-Z]{3,6}$/.test(name)) return null
   const letters = name.split('')
   const words = letters.map((letter) => String.raw`\b${letter}[a-z']+`)
   const spelt = letters.map((letter) => SPELT[letter]).join(String.raw`[\s.]?`)

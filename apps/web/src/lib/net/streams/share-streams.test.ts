@@ -63,6 +63,44 @@ test('a hidden tab leaves the stream to one that is looked at', async () => {
   looking.close()
 })
 
+test('a leading tab that is hidden tells the others to ask for its place', async () => {
+  const watch = sends()
+  const one = follow(3)
+  await waitFor(() => expect(one.onData).toHaveBeenCalledTimes(1))
+  const other = new FakeChannel('stream sends.watch {"id":3}')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => heard.push(data)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(heard).toContainEqual({ kind: 'leads' }))
+  expect(watch).toHaveBeenCalledTimes(1)
+  other.close()
+})
+
+test('a visible tab notices a leading one that stopped answering meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  sends()
+  const name = 'stream sends.watch {"id":3}'
+  const frozen = Promise.withResolvers<void>()
+  void navigator.locks.request(name, {}, () => frozen.promise)
+  const leading = new FakeChannel(name)
+  const asked = vi.fn()
+  let isAnswering = true
+  leading.onmessage = ({ data }) => {
+    asked(data)
+    if (isAnswering) leading.postMessage({ kind: 'here' })
+  }
+  const one = follow(3)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  isAnswering = false
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(one.isPolled()).toBe(true), { timeout: 4_000 })
+  leading.close()
+  frozen.resolve()
+})
+
 test('a tab whose leading one is frozen polls', async () => {
   const watch = sends()
   const frozen = Promise.withResolvers<void>()

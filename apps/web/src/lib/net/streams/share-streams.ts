@@ -10,6 +10,8 @@ type Ask = { kind: 'ask'; isVisible: boolean }
 type Message = Broadcast | Ask | { kind: 'leads' } | { kind: 'here' }
 /** A leading tab that answers no question for this long is frozen, ms. */
 const PATIENCE = 2_000
+/** How often a visible tab asks whether its leading one still answers, ms. */
+const ASK_AGAIN = 20_000
 
 const isVisible = (): boolean => document.visibilityState !== 'hidden'
 
@@ -66,13 +68,17 @@ export const shareStreams: TRPCLink<AppRouter> =
         if (message.kind === 'leads') ask()
         else if (message.kind !== 'here' && !leader) observer.next({ result: heard(message) })
       }
+      // one that is hidden lets a visible tab take its place
+      const turn = () => (leader && !isVisible() ? tell({ kind: 'leads' }) : ask())
+      const again = setInterval(() => isVisible() && ask(), ASK_AGAIN)
       channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-      document.addEventListener('visibilitychange', ask)
+      document.addEventListener('visibilitychange', turn)
       queue()
       ask()
       return () => {
         clearTimeout(patience)
-        document.removeEventListener('visibilitychange', ask)
+        clearInterval(again)
+        document.removeEventListener('visibilitychange', turn)
         channel.close()
         stepBack()
       }

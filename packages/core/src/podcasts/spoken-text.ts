@@ -71,8 +71,8 @@ function spokenThai(written: string): string {
 
 const CLOCK = String.raw`\d{1,2}[.:][0-5]\d`
 /** Before a time; 'ใช้เวลา 1.30 ชั่วโมง' is how long something takes. */
-const AT = String.raw`(?<!ใช้|กิน|ระยะ|ทำ)เวลา(?:ประมาณ|ราว|ก่อน|หลัง)?\s?`
-const NO_LENGTH = String.raw`(?!\d|[.,:]\d|\s?(?:น\.|นาฬิกา|[-–—~～]|%|ล้าน|วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|เดือน|ปี|เท่า))`
+const AT = String.raw`(?<!ใช้|กิน|ระยะ|ทำ|ช่วง|ตลอด)เวลา(?:ประมาณ|ราว|ก่อน|หลัง)?\s?`
+const NO_LENGTH = String.raw`(?!\d|[.,:]\d|\s?(?:น\.|นาฬิกา|[-–—~～]|%|ล้าน|บาท|สตางค์|ดอลลาร์|เมตร|กม|กิโล|จุด|หน่วย|วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|เดือน|ปี|เท่า))`
 /** In '08.30-10.30 น.', the unit is of both times; 'เวลา 08.30' has none. */
 const withWholeTimes = (text: string): string =>
   text
@@ -86,10 +86,10 @@ const withWholeTimes = (text: string): string =>
     )
 
 /** After an 'm' for million, which is for metres before 'race' or 'tall'. */
-const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!metres|meters|times|years|days|hours|minutes|seconds|hurdles)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
+const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!was|is|has|across|less|always|towards|versus|plus|this|metres|meters|times|years|days|hours|minutes|seconds|hurdles)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
 
 /** A year before 1900, which might be a number of things elsewhere. */
-const OLD_YEAR = String.raw`(?<=\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Uu]ntil)\s)1[1-8]\d\d(?=[.,;:)]?(?:$|\s(?:and|or|to|the|a|when|after|before|as|was|were|by|in|with|for|at|on|he|she|it|they)\b)|[.,;:)]\s)`
+const OLD_YEAR = String.raw`(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil)\s)1[1-8]\d\d(?=[.,;:)]?(?:$|\s(?:and|or|to|the|a|when|after|before|as|was|were|by|in|with|for|at|on|he|she|it|they)\b)|[.,;:)]\s)`
 
 function spokenEnglish(written: string): string {
   const pattern = new RegExp(
@@ -99,7 +99,7 @@ function spokenEnglish(written: string): string {
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d|${OLD_YEAR})(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
-      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}))`,
+      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}|${RANGE}(?:${NUMBER})m${OF_MANY}))`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
       String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m(?=${OF_MANY})|k)\b)?`,
     ].join('|'),

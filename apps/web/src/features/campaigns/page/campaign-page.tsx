@@ -7,6 +7,7 @@ import { RetryParts } from '~/components/feedback/retry-parts.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { useKnown } from '~/lib/net/refresh/use-known.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { isSendOpen } from '../shared/is-send-open.ts'
@@ -74,16 +75,10 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
   )
 }
 
-/**
- * Whether the clicks are loaded, or there are none: the parts below come with them, as nobody knows
- * before how many links there are. Once they have come, they stay.
- */
+/** The parts below come with the clicks, as nobody knows before how many links there are. */
 function useIsClicksKnown(sendId: number | null): boolean {
-  const [isKnown, setKnown] = useState(sendId === null)
-  const clicks = useQuery(trpc.sends.clicks.queryOptions(sendId === null ? skipToken : { id: sendId }))
-  const isNow = isKnown || !clicks.isPending
-  if (isNow !== isKnown) setKnown(isNow)
-  return isNow
+  const { isPending } = useQuery(trpc.sends.clicks.queryOptions(sendId === null ? skipToken : { id: sendId }))
+  return useKnown(sendId !== null && isPending)
 }
 
 const Settings = ({ campaign }: { campaign: CampaignView }) => (

@@ -2,8 +2,9 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { useKnown } from '~/lib/net/refresh/use-known.ts'
 import { ALONE, trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
@@ -16,17 +17,11 @@ const isActive = (episode: EpisodeView | null | undefined): boolean =>
 const isUnheard = (latest: EpisodeView | null | undefined, ready: EpisodeView | null | undefined): boolean =>
   Boolean(latest?.audioUrl) && ready !== undefined && ready?.id !== latest?.id
 
-/**
- * Whether it is known what there is to hear. The lines come with it, so the player does not push
- * them away. Once it is known, it stays so: what failed to load is asked for again below.
- */
+/** Whether it is known what there is to hear: lines that come with the player are not pushed away. */
 export function useIsAudioKnown(campaignId: number): boolean {
   const latest = useQuery(trpc.podcastAudio.latest.queryOptions({ campaignId }))
   const ready = useQuery(trpc.podcastAudio.ready.queryOptions({ campaignId }))
-  const [isKnown, setKnown] = useState(false)
-  const isNow = isKnown || (!latest.isPending && !ready.isPending)
-  if (isNow !== isKnown) setKnown(isNow)
-  return isNow
+  return useKnown(latest.isPending || ready.isPending)
 }
 
 /** The audio of a script: what is heard, what is being made, and what making it would take. */

@@ -23,7 +23,7 @@ const CLOCK_TIMES = [
   String.raw`(?<=(?<!\p{L})(?:[Oo]re|[Aa]lle|[Dd]alle|[Ll]as|[Àà]s|[Dd]as)\s(?:${CLOCK}(?:\s?[-–\u301c]\s?|\s(?:e|a|y|às)\s))?)${CLOCK}(?!\s?%)`,
 ].join('|')
 /** Dates, scores, times, shares and versions: a voice reads them itself. */
-const CODE = String.raw`\+\d{1,3}(?:[ -]\d{1,4}){2,}|${CLOCK_TIMES}|\d*[\u00bc-\u00be\u2150-\u215e]|\d+(?:[/:-]\d+){2,}|\d+[/:–-]\d+(?![.,]?\d)|\d+\s?대\s?\d+|\d+분의\s?\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
+const CODE = String.raw`\+\d{1,3}(?! \d{3}(?: \d{3})*(?![ \d-]))(?:[ -]\d{1,4}){2,}|${CLOCK_TIMES}|\d*[\u00bc-\u00be\u2150-\u215e]|\d+(?:[/:-]\d+){2,}|\d+[/:–-]\d+(?![.,]?\d)|\d+\s?대\s?\d+|\d+분의\s?\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
 
 /**
  * A line with its figures in words. One that agrees with the gender of its noun, as 'one' and 'two

@@ -17,7 +17,7 @@ const isActive = (episode: EpisodeView | null | undefined): boolean =>
 const isUnheard = (latest: EpisodeView | null | undefined, ready: EpisodeView | null | undefined): boolean =>
   Boolean(latest?.audioUrl) && ready !== undefined && ready?.id !== latest?.id
 
-/** Whether it is known what there is to hear: lines that come with the player are not pushed away. */
+/** Whether it is known what there is to hear: the lines come with the player. */
 export function useIsAudioKnown(campaignId: number): boolean {
   const latest = useQuery(trpc.podcastAudio.latest.queryOptions({ campaignId }))
   const ready = useQuery(trpc.podcastAudio.ready.queryOptions({ campaignId }))

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useKnown } from './use-known.ts'
 
-test('what has loaded stays known while it is asked for again', () => {
+test('an answer that came stays known while it is asked for again', () => {
   const { result, rerender } = renderHook(useKnown, { initialProps: true })
   expect(result.current).toBe(false)
   rerender(false)

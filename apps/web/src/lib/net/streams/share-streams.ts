@@ -68,17 +68,16 @@ export const shareStreams: TRPCLink<AppRouter> =
         if (message.kind === 'leads') ask()
         else if (message.kind !== 'here' && !leader) observer.next({ result: heard(message) })
       }
-      // one that is hidden lets a visible tab take its place
-      const turn = () => (leader && !isVisible() ? tell({ kind: 'leads' }) : ask())
+      const giveOrAsk = () => (leader && !isVisible() ? tell({ kind: 'leads' }) : ask())
       const again = setInterval(() => isVisible() && ask(), ASK_AGAIN)
       channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-      document.addEventListener('visibilitychange', turn)
+      document.addEventListener('visibilitychange', giveOrAsk)
       queue()
       ask()
       return () => {
         clearTimeout(patience)
         clearInterval(again)
-        document.removeEventListener('visibilitychange', turn)
+        document.removeEventListener('visibilitychange', giveOrAsk)
         channel.close()
         stepBack()
       }

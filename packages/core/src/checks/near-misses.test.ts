@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOne } from '../testing/findings.ts'
+import { checkOne } from './testing/findings.ts'
 
 test.each([
   ['The company never paid a dividend.', 'The company paid a record dividend.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOne } from '../testing/findings.ts'
+import { checkOne } from './testing/findings.ts'
 
 const SNB = 'The central bank left borrowing costs at zero, ending a run of six straight cuts.'
 const YEN = 'The yen strengthened to 149.80 per dollar from 151.20.'

@@ -101,4 +101,12 @@ export const unclear = (kind: CheckKind, lookedFor: string, reason: string): Che
   finding: 'unclear',
 })
 
+/** Like `unclear`, with the place in the source that gives cause for it. */
+export const unclearAt = (
+  kind: CheckKind,
+  lookedFor: string,
+  reason: string,
+  { source, one }: { source: Source; one: Span },
+): Check => ({ ...unclear(kind, lookedFor, reason), place: placeIn(source, one) })
+
 export const none = (kind: CheckKind): Check => ({ ...missing(kind, '', ''), finding: 'none' })

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
+import { findInQuotes, type Source, unclearAt } from '../../reading/evidence.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** A change by half, up or down. */
@@ -36,8 +36,5 @@ export function checkMultiples(statement: ReadText, sources: Source[]): Check[] 
   return mine
     .filter(({ times }) => !quoted.some(({ one }) => one.times === times))
     .filter(({ times }) => !sources.some(({ read }) => isInDigits(read, times)))
-    .map(({ text }) => ({
-      ...unclear('figure', text, sentence('statementSays', text, first.one.text)),
-      place: placeIn(first.source, first.one),
-    }))
+    .map(({ text }) => unclearAt('figure', text, sentence('statementSays', text, first.one.text), first))
 }

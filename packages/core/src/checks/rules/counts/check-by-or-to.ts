@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
+import { findInQuotes, type Source, unclearAt } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
@@ -27,7 +27,7 @@ export function checkByOrTo(statement: ReadText, sources: Source[]): Check[] {
     const [first] = quoted
     if (!first || quoted.some(({ mark }) => mark === null)) return []
     const reason = sentence('statementSays', `${said} ${stated.text}`, `${first.mark} ${first.one.text}`)
-    return [{ ...unclear('figure', stated.text, reason), place: placeIn(first.source, first.one) }]
+    return [unclearAt('figure', stated.text, reason, first)]
   })
 }
 

@@ -1,6 +1,6 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
-import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
+import { findInQuotes, type Source, unclearAt } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
 import { overlaps, type ReadText } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
@@ -33,12 +33,7 @@ export const checkEach = (statement: ReadText, sources: Source[]): Check[] =>
     if (quoted.some(({ one }) => one.per !== first.one.per)) return []
     const { text } = first.source.read
     const said = text.slice(first.one.start, first.one.end + PER_LENGTH).trim()
-    return [
-      {
-        ...unclear('figure', stated.text, sentence('statementSays', stated.text, said)),
-        place: placeIn(first.source, first.one),
-      },
-    ]
+    return [unclearAt('figure', stated.text, sentence('statementSays', stated.text, said), first)]
   })
 const PER_LENGTH = 12
 
@@ -60,5 +55,5 @@ function totalAsEach(stated: StatedFigure, sources: Source[]): Check[] {
   const said =
     SEVERAL.exec(first.source.read.text.slice(Math.max(0, first.one.start - SEVERAL_REACH)))?.[0] ?? ''
   const reason = sentence('statementSays', stated.text, `${first.one.text} (${said})`)
-  return [{ ...unclear('figure', stated.text, reason), place: placeIn(first.source, first.one) }]
+  return [unclearAt('figure', stated.text, reason, first)]
 }

@@ -5,10 +5,10 @@ import { isWithin, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 const SIGNS = ['up', 'down', 'hold', 'slow', 'fast'] as const
-export type Sign = (typeof SIGNS)[number]
+type Sign = (typeof SIGNS)[number]
 export type Direction = {
   sign: Sign
-  /** null: opposed or lacking, which denies it or not */
+  /** null: opposed, lacking or only talked about, which may deny it or not */
   isDenied: boolean | null
   /** a forecast was changed; a lowered one may still be growth */
   isRevision: boolean
@@ -19,15 +19,7 @@ export type Direction = {
   figure: StatedFigure | null
 }
 
-const DENY_REACH = 60
-/** 'Did not discuss an interest rate cut': the denial is of another word, about the cut. */
-const FAR_DENIAL = 45
-const TALK = /\b(?:discuss|consider|talk|debate)|หารือ|พิจารณา|หยิบ|พูดถึง/i
-const isOfTalk = ({ text }: ReadText, before: Modifier[], { start }: Modifier): boolean =>
-  before.some(
-    ({ kinds, end }) =>
-      kinds.includes('not') && start - end <= FAR_DENIAL && TALK.test(text.slice(end, start)),
-  )
+/** Characters between a direction and its figure at most. */
 export const FIGURE_REACH = 40
 const SUBJECT_REACH = 60
 
@@ -56,6 +48,8 @@ const isBase = ({ text }: ReadText, { form, start }: Modifier): boolean =>
   /high|low|สูงสุด|ต่ำสุด/i.test(form) &&
   /(?:\bfrom (?:a |an |the |its |their )?|จาก(?:ระดับ|จุด)?)$/i.test(text.slice(Math.max(0, start - 12), start))
 
+const DENY_REACH = 60
+
 function isDeniedIn(read: ReadText, clause: Span, modifier: Modifier): boolean | null {
   const before = read.modifiers.filter(
     (one) =>
@@ -69,6 +63,15 @@ function isDeniedIn(read: ReadText, clause: Span, modifier: Modifier): boolean |
   if (isNear('not', DENIAL_REACH) || isNear('deny', DENY_REACH)) return true
   return isNear('lack', DENIAL_REACH) || isOfTalk(read, before, modifier) ? null : false
 }
+
+/** 'Did not discuss an interest rate cut': the denial is of another word, about the cut. */
+const FAR_DENIAL = 45
+const TALK = /\b(?:discuss|consider|talk|debate)|หารือ|พิจารณา|หยิบ|พูดถึง/i
+const isOfTalk = ({ text }: ReadText, before: Modifier[], { start }: Modifier): boolean =>
+  before.some(
+    ({ kinds, end }) =>
+      kinds.includes('not') && start - end <= FAR_DENIAL && TALK.test(text.slice(end, start)),
+  )
 
 /** 'ปรับลดประมาณการ' and 'cut its growth forecast', but not 'rose above target'. */
 const isRevision = ({ text }: ReadText, { form, start, end }: Modifier): boolean =>

@@ -1,7 +1,7 @@
 import { sentence } from '@newsloom/contract/sentences/sentences'
 import type { Check } from '../../checked.ts'
 import { dateMatches } from '../../reading/dates.ts'
-import { findInQuotes, placeIn, type Source, unclear } from '../../reading/evidence.ts'
+import { findInQuotes, type Source, unclearAt } from '../../reading/evidence.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** Words before a time since which, and in which, something is told. */
@@ -28,5 +28,5 @@ export const checkSince = (statement: ReadText, sources: Source[]): Check[] =>
       withWord(statement, date),
       withWord(first.source.read, first.one),
     )
-    return [{ ...unclear('date', date.text, reason), place: placeIn(first.source, first.one) }]
+    return [unclearAt('date', date.text, reason, first)]
   })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { UnavailableError } from '../errors.ts'
+import { deaf } from '../runs/testing/run-scene.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   doCampaignJobs,
@@ -115,11 +116,14 @@ describe('one at a time', () => {
 
 describe('cancelling', () => {
   test('prompts: the remaining steps are closed', async () => {
-    const { ctx, runId, running } = await begun((_request, signal) => untilAborted(signal))
+    const answer = Promise.withResolvers<typeof DRAFT>()
+    // a worker that hears of the cancellation only at its next write
+    const { ctx, runId, running } = await begun(() => answer.promise, { events: deaf() })
     expect(await shownContentRun.cancel(ctx, runId)).toMatchObject({
       state: 'cancelling',
       current: 'Cancelling',
     })
+    answer.resolve(DRAFT)
     await running
     expect(await getContentRun(ctx, { runId })).toMatchObject({
       state: 'cancelled',

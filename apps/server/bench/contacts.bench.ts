@@ -47,7 +47,7 @@ try {
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATABASE_URL: database.url },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning'],
   })
   const [message] = (await once(child, 'message')) as [{ port: number }]
   return { child, url: `http://localhost:${message.port}` }

@@ -83,6 +83,20 @@ test('a link on another site works, although the strict cookie is not sent', asy
   await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
 })
 
+test('signing out leads to the form, and the way back does not', async () => {
+  const page = await owner.context().newPage()
+  await page.goto(`${product.url}/settings`)
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click()
+  await page.getByLabel('Access token').waitFor()
+  expect(page.url()).toBe(`${product.url}/access`)
+  expect(await owner.context().cookies()).toEqual([])
+  await page.goBack()
+  await page.getByLabel('Access token').waitFor()
+  await page.getByLabel('Access token').fill(ACCESS_TOKEN)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+})
+
 test('another browser has no access', async () => {
   const context = await product.browser.newContext()
   const stranger = await context.newPage()

@@ -1,8 +1,9 @@
 import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import type { RestEnv } from '../rest/rest.ts'
 import { ACCESS_COOKIE, type AccessConfig } from './access.ts'
+import { SIGN_IN_PATH } from './sign-in-html.ts'
 
 const COOKIE_DAYS = 90
 
@@ -21,6 +22,14 @@ export function letIn(
   })
   c.header('Cache-Control', 'no-store')
   return c.redirect(to, 303)
+}
+
+/** Takes this browser's access away, and leads to the sign-in. */
+export function letOut(c: Context<RestEnv>, config: AccessConfig): Response {
+  deleteCookie(c, ACCESS_COOKIE, { path: '/', secure: isHttps(c, config) })
+  // drops pages that the browser keeps for going back
+  c.header('Clear-Site-Data', '"cache"')
+  return c.redirect(SIGN_IN_PATH, 303)
 }
 
 /** Whether the browser uses https, so the cookie can be Secure. */

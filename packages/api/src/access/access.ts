@@ -113,7 +113,7 @@ const cookieValue = (config: AccessConfig): string =>
  * Checks Sec-Fetch-Site, else Origin against Host; a change without either is not from a browser.
  * Node's fetch sends only Sec-Fetch-Mode, which does not tell the site.
  */
-function isSameSite(request: AccessRequest): boolean {
+export function isSameSite(request: Pick<AccessRequest, 'headers'>): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = request.headers.origin

@@ -91,6 +91,16 @@ test('the address of the form asks too, until the browser has access', async () 
   expect([known.status, known.headers.get('location')]).toEqual([303, '/'])
 })
 
+test('signing out takes the cookie away, but not for another site', async () => {
+  const leave = (headers: Record<string, string>) =>
+    withToken('/access/out', { method: 'POST', from: 'elsewhere', headers: { ...HTML, ...headers } })
+  const forced = await leave({ 'sec-fetch-site': 'cross-site' })
+  expect([forced.status, forced.headers.get('set-cookie')]).toEqual([403, null])
+  const answer = await leave({ 'sec-fetch-site': 'same-origin' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/access'])
+  expect(answer.headers.get('set-cookie')).toBe('newsloom_access=; Max-Age=0; Path=/')
+})
+
 test('without a token set, the form gives nobody access', async () => {
   const body = 'token=&to=/contacts'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -5,14 +5,15 @@ import { showOwn } from '../reader-pages/frame/show-page.ts'
 import { unknownOwnPage } from '../reader-pages/own-pages.ts'
 import { type ReaderContext, readerLang, readerPages, readForm } from '../reader-pages/reader-pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
-import { ACCESS_COOKIE, type AccessConfig, cookieFor, isAccessCookie } from './access.ts'
-import { letIn } from './access-cookie.ts'
+import { ACCESS_COOKIE, type AccessConfig, cookieFor, isAccessCookie, isSameSite } from './access.ts'
+import { letIn, letOut } from './access-cookie.ts'
 import { backTo } from './back-to.ts'
-import { signInPage } from './sign-in-html.ts'
+import { refusalPage, signInPage } from './sign-in-html.ts'
 
 /**
- * The form for the access token, mounted at SIGN_IN_PATH. A post from another site gains nothing:
- * who knows the token may come in.
+ * The form for the access token and the way out, mounted at SIGN_IN_PATH. A token posted from
+ * another site gains nothing, as its sender could come in anyway; signing out is only for our own
+ * pages.
  */
 export function signInPages(config: AccessConfig): Hono<RestEnv> {
   const app = readerPages(unknownOwnPage)
@@ -31,5 +32,10 @@ export function signInPages(config: AccessConfig): Hono<RestEnv> {
     const cookie = cookieFor(config, form.get('token')?.trim())
     return cookie === null ? show(c, to, true) : letIn(c, config, { cookie, to })
   })
+  app.post('/out', (c) =>
+    isSameSite({ headers: c.req.header() })
+      ? letOut(c, config)
+      : showOwn(c, refusalPage(readerLang(c), 'cross-site', config), 403),
+  )
   return app
 }

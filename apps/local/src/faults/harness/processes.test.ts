@@ -5,11 +5,16 @@ import { NODE_FLAGS, PROCESS_ENV } from '../../launcher/node-flags.ts'
 import { ROOT } from '../../launcher/root.ts'
 import { inWorld } from './world.ts'
 
-const command = `node ${NODE_FLAGS.worker.join(' ')} apps/worker/src/main.ts`
+const ROLES = ['server', 'worker'] as const
+const files = ['package.json', 'docker/entrypoint.sh']
 
-test.each(['package.json', 'docker/entrypoint.sh'])('%s starts a worker as the launcher does', (file) => {
-  expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(command)
-})
+test.each(ROLES.flatMap((role) => files.map((file) => [role, file] as const)))(
+  'a %s is started by %s as by the launcher',
+  (role, file) => {
+    const command = `node ${NODE_FLAGS[role].join(' ')} apps/${role}/src/main.ts`
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(command)
+  },
+)
 
 test('the image keeps compiled modules where the launcher does', () => {
   const folder = path.relative(ROOT, PROCESS_ENV.NODE_COMPILE_CACHE)

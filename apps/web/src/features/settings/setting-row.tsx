@@ -4,6 +4,7 @@ import { CircleX, TriangleAlert } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { CopyName } from './copy-name.tsx'
 import { SETTING_TEXTS, TEXTS } from './setting-texts.ts'
+import { SignOut } from './sign-out.tsx'
 
 type Props = { setting: SettingView; isLinked: boolean; isBlocker: boolean }
 
@@ -53,6 +54,7 @@ export function SettingRow({ setting, isLinked, isBlocker }: Props) {
           </Text>
         ) : null}
         {finding ? <Finding finding={finding} /> : null}
+        {name === 'ACCESS_TOKEN' && isGiven ? <SignOut /> : null}
       </Box>
     </Box>
   )

@@ -139,7 +139,7 @@ export const GROUPS: readonly Group[] = [
   {
     id: 'you',
     title: t`You`,
-    description: t`There is no sign-in.`,
+    description: t`There are no user accounts.`,
     names: ['APP_USER_NAME', 'APP_USER_EMAIL'],
   },
 ]
@@ -162,6 +162,7 @@ export const TEXTS = {
   budgets: t`AI budgets`,
   budgetsHelp: t`The monthly limit of each topic for AI models (UTC). You set it in the topic.`,
   usedUp: t`Used up`,
+  signOut: t`Sign out of this browser`,
   noBudgets: t`No topic has a budget.`,
   spentOf: (spent: string, budget: string) => t`${spent} of ${budget} this month`,
   version: (version: string) => t`Newsloom ${version}`,

@@ -16,6 +16,7 @@ const SET: Partial<Record<SettingName, Partial<SettingView>>> = {
   MAIL_RATE: { value: '2' },
   CLICK_RETENTION_DAYS: { isGiven: true, value: '365' },
   RESEND_API_KEY: { isGiven: true },
+  ACCESS_TOKEN: { isGiven: true },
 }
 const settings = SettingName.options.map(
   (name): SettingView => ({ name, isGiven: false, value: null, finding: null, ...SET[name] }),
@@ -69,6 +70,20 @@ test('the budgets lead to their topics', async () => {
   const budgets = within(await screen.findByRole('list', { name: 'AI budgets' }))
   expect(budgets.getByRole('link', { name: 'Policy rate' })).toHaveAttribute('href', '/news-research?topic=4')
   expect(budgets.getByText('$1.25 of $5.00 this month')).toBeVisible()
+})
+
+test('a browser that came in with the token can sign out', async () => {
+  renderApp('/settings', answers())
+  const button = (await row('Access token')).getByRole('button', { name: 'Sign out of this browser' })
+  expect(button.closest('form')).toHaveAttribute('action', '/access/out')
+  expect(screen.getAllByRole('button', { name: 'Sign out of this browser' })).toHaveLength(1)
+})
+
+test('without a token, there is nothing to sign out of', async () => {
+  const open = settings.map((setting) => ({ ...setting, isGiven: false }))
+  renderApp('/settings', answers({ settings: () => ({ ...allSet(), settings: open }) }))
+  await row('Access token')
+  expect(screen.queryByRole('button', { name: 'Sign out of this browser' })).toBeNull()
 })
 
 test('a link to a setting marks its row', async () => {

@@ -30,9 +30,10 @@ export function CampaignItem({ campaign, issueOf, onDelete }: Props) {
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="3">
       <Flex justify="space-between" align="flex-start" gap="2">
         <NameLink campaign={campaign} />
-        <Box flexShrink="0" mt="-1" me="-1.5">
+        {/* as high as a line of the name, so that the button does not push the badges down */}
+        <Flex flexShrink="0" height="6" align="center" me="-1.5">
           <CampaignMenu campaign={campaign} />
-        </Box>
+        </Flex>
       </Flex>
       <CampaignBadges campaign={campaign} issueOf={issueOf} />
       <CampaignProgress campaign={campaign} issueOf={issueOf} />

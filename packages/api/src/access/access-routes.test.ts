@@ -8,6 +8,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /readyz': 'public',
   'GET /access': 'public',
   'POST /access': 'public',
+  'POST /access/out': 'public',
   'GET /samples/:source/:slug': 'public',
   'GET /images/:file': 'public',
   'GET /fonts/:file': 'public',

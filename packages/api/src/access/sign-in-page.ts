@@ -8,10 +8,10 @@ import type { RestEnv } from '../rest/rest.ts'
 import { ACCESS_COOKIE, type AccessConfig, cookieFor, isAccessCookie, isSameSite } from './access.ts'
 import { letIn, letOut } from './access-cookie.ts'
 import { backTo } from './back-to.ts'
-import { refusalPage, signInPage } from './sign-in-html.ts'
+import { SIGN_IN_PATH, signInPage } from './sign-in-html.ts'
 
 /**
- * The form for the access token and the way out, mounted at SIGN_IN_PATH. A token posted from
+ * The form for the access token, and signing out, mounted at SIGN_IN_PATH. A token posted from
  * another site gains nothing, as its sender could come in anyway; signing out is only for our own
  * pages.
  */
@@ -33,9 +33,7 @@ export function signInPages(config: AccessConfig): Hono<RestEnv> {
     return cookie === null ? show(c, to, true) : letIn(c, config, { cookie, to })
   })
   app.post('/out', (c) =>
-    isSameSite({ headers: c.req.header() })
-      ? letOut(c, config)
-      : showOwn(c, refusalPage(readerLang(c), 'cross-site', config), 403),
+    isSameSite({ headers: c.req.header() }) ? letOut(c, config) : c.redirect(SIGN_IN_PATH, 303),
   )
   return app
 }

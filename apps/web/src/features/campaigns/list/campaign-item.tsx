@@ -30,7 +30,7 @@ export function CampaignItem({ campaign, issueOf, onDelete }: Props) {
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="3">
       <Flex justify="space-between" align="flex-start" gap="2">
         <NameLink campaign={campaign} />
-        {/* as high as a line of the name, so that the button does not push the badges down */}
+        {/* the height of one line of the name: the button must not push the badges down */}
         <Flex flexShrink="0" height="6" align="center" me="-1.5">
           <CampaignMenu campaign={campaign} />
         </Flex>

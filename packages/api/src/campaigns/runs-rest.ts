@@ -94,12 +94,12 @@ export const contentRunsRest = [
   ),
   route.get(
     '/campaign-runs/{id}',
-    { summary: 'Get a campaign run and its progress', input: IdInput, answer: ContentRunView },
+    { summary: 'Get a content run and its progress', input: IdInput, answer: ContentRunView },
     ({ ctx, input }) => getContentRun(ctx, { runId: input.id }),
   ),
   route.post(
     '/campaign-runs/{id}/cancel',
-    { summary: 'Cancel a campaign run', input: IdInput, answer: ContentRunView },
+    { summary: 'Cancel a content run', input: IdInput, answer: ContentRunView },
     ({ ctx, input }) => shownContentRun.cancel(ctx, input.id),
   ),
 ]

@@ -16,5 +16,7 @@ export function looksHeard(
   if (ready?.scriptVersion !== view.version) return false
   const unspoken = new Set(unspokenLines(view))
   const spoken = view.script.lines.filter(({ id }) => !unspoken.has(id))
-  return spoken.map(({ id }) => id).join() === ready.cues.map(({ lineId }) => lineId).join()
+  // a long line has several cues
+  const heard = ready.cues.filter(({ lineId }, place) => lineId !== ready.cues[place - 1]?.lineId)
+  return spoken.map(({ id }) => id).join() === heard.map(({ lineId }) => lineId).join()
 }

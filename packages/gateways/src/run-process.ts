@@ -29,6 +29,9 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const log = createLogger({ level: env.LOG_LEVEL, name: options.role, secrets: secretValues(env) })
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
+  // nothing to stop at first; from the very start, as the launcher may end before this is ready
+  let stop = (): Promise<void> => Promise.resolve()
+  stopOnSignals(log, options.drainMs, () => stop())
   const publicUrl = localUrl(env.HOST, env.PORT)
   // invalid variables are reported before loading heavy modules, from an earlier start's compile
   // cache
@@ -44,10 +47,10 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   warnOfPublicAddress(parts.ctx)
   const starting = options.start({ ...parts, env, log }).catch(exitWithMessage)
   // before reporting ready: from then on it must stop cleanly on request
-  stopOnSignals(log, options.drainMs, async () => {
+  stop = async () => {
     await (await starting).stop()
     await parts.close()
-  })
+  }
   await starting
   flushCompileCache()
 }
@@ -99,4 +102,6 @@ function stopOnSignals(log: Logger, drainMs: number, stop: () => Promise<void>):
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
   process.on('disconnect', () => end('the launcher is gone'))
+  // gone before anybody listened
+  if (process.send && !process.connected) end('the launcher is gone')
 }

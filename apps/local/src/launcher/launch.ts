@@ -21,6 +21,8 @@ export type LaunchOptions = {
   nodeFlags?: string[]
   /** other preparation before the product is ready; runs while the database starts */
   prepare: () => Promise<void>
+  /** aborts when the product is to be stopped before it is ready; `launch` then rejects */
+  stopping: AbortSignal
 }
 /** `url`: its address on this machine; `env`: its environment. */
 export type Launched = { url: string; env: Env; stop: () => Promise<void> }
@@ -32,7 +34,15 @@ export type Launched = { url: string; env: Env; stop: () => Promise<void> }
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const env = readEnv()
   const port = await choosePort(env)
-  const [database] = await Promise.all([provideDatabase(env), options.prepare()])
+  const { stopping } = options
+  const providing = provideDatabase(env)
+  try {
+    await Promise.race([Promise.all([providing, options.prepare()]), rejectOn(stopping)])
+  } catch (error) {
+    await (await providing).stop()
+    throw error
+  }
+  const database = await providing
   const children: Supervised[] = []
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop(CHILD_GRACE_MS)))
@@ -55,13 +65,19 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty }, waitsFor }))
   }
   try {
-    await Promise.all(children.map((child) => child.ready))
+    await Promise.race([Promise.all(children.map((child) => child.ready)), rejectOn(stopping)])
   } catch (error) {
     await stop()
     throw error
   }
   return { url: localUrl(env.HOST, port), env, stop }
 }
+
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 async function choosePort(env: Env): Promise<number> {
   const port = await freePort(env.HOST, env.PORT)
@@ -75,16 +91,19 @@ async function choosePort(env: Env): Promise<number> {
 
 /** Runs the product until a signal; ends the process with its exit code. */
 export async function runUntilSignal(
-  options: LaunchOptions,
+  options: Omit<LaunchOptions, 'stopping'>,
   onReady: (launched: Launched) => void,
 ): Promise<void> {
-  const launched: { current: Launched | null } = { current: null }
-  let ending = false
+  const stopping = new AbortController()
   const end = async (code: number) => {
-    if (ending) return
-    ending = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     say('launcher', 'stopping')
-    await launched.current?.stop()
+    // before it is ready, `launch` itself stops what it has started, and rejects
+    await starting.then(
+      (launched) => launched.stop(),
+      () => undefined,
+    )
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
@@ -95,11 +114,13 @@ export async function runUntilSignal(
   })
   outliveTerminal(process.stdout, process.stderr)
   process.on('disconnect', () => void end(0))
+  const starting = launch({ ...options, stopping: stopping.signal })
   try {
-    launched.current = await launch(options)
-    if (ending) await launched.current.stop()
-    else onReady(launched.current)
+    const launched = await starting
+    if (!stopping.signal.aborted) onReady(launched)
   } catch (error) {
+    // `end` ends the process
+    if (stopping.signal.aborted) return
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
     if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
     process.exit(1)

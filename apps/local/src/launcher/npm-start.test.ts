@@ -45,6 +45,8 @@ function find(command: RegExp): number {
   return found.pid
 }
 const NPM = /^npm start/
+/** A server or a worker. */
+const MAIN = /apps\/(server|worker)\/src\/main\.ts/
 const BOOTSTRAP = /bootstrap\.mjs\0start/
 
 const output = () => readFileSync(path.join(dir, 'output'), 'utf8')
@@ -118,6 +120,19 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
     process.kill(find(BOOTSTRAP), 'SIGKILL')
     await allEnded()
   })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'stopped by %s before it is ready, it leaves nothing',
+    async (signal) => {
+      shell('node apps/local/bootstrap.mjs start')
+      // as soon as both exist, long before they listen to signals
+      const begun = () => running().filter(({ command }) => MAIN.test(command)).length
+      await expect.poll(begun, { timeout: STARTS_MS, interval: 20 }).toBe(2)
+      process.kill(find(BOOTSTRAP), signal)
+      await allEnded()
+      expect(output()).not.toContain('Newsloom is ready')
+    },
+  )
 
   test('in the foreground it shuts down cleanly on Ctrl-C', async () => {
     const child = shell('npm start')

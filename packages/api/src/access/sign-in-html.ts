@@ -18,7 +18,9 @@ type SignIn = {
   mayHaveAccess?: boolean
 }
 
+/** Starts at a height of its own: the fold opens below its line, which stays where it is. */
 const STYLE =
+  'body{align-content:start;padding-top:14vh}' +
   'details{margin:8px 0 -10px;font-size:14px}summary{padding:10px 0;color:var(--accent);cursor:pointer}' +
   'details p{margin:0 0 8px;color:var(--muted)}code{display:block;overflow-wrap:anywhere;color:var(--text)}'
 

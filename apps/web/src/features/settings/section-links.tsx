@@ -1,6 +1,6 @@
-import { Link, Stack } from '@chakra-ui/react'
+import { Flex, Link } from '@chakra-ui/react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -11,25 +11,43 @@ const SECTIONS = [
 ]
 const IDS = SECTIONS.map(({ id }) => id)
 
-/** Links to the sections of this page, the one that is read marked; beside it on wide screens. */
+/** The scroll margin of a section: the header, and on narrow screens the links below it. */
+export const BELOW_LINKS = { base: '28', lg: '20' } as const
+
+/** px; shown of the link before the current one, so one sees that the row goes on */
+const ROOM_BEFORE = 48
+
+/** Beside the page on wide screens; on narrow ones a row below the header, which scrolls sideways. */
+const NAV = {
+  position: 'sticky',
+  top: { base: '14', lg: '20' },
+  zIndex: { base: 'docked', lg: 'auto' },
+  direction: { base: 'row', lg: 'column' },
+  width: { lg: '10rem' },
+  mx: { base: '-4', md: '-8', lg: '0' },
+  px: { base: '4', md: '8', lg: '0' },
+  bg: { base: 'bg.canvas', lg: 'transparent' },
+  borderBottomWidth: { base: '1px', lg: '0' },
+  overflowX: { base: 'auto', lg: 'visible' },
+  flexShrink: '0',
+} as const
+
+/** Links to the sections of this page, the one that is read marked. */
 export function SectionLinks() {
   const linked = useLocation({ select: ({ hash }) => hash })
   const current = useCurrentSection(IDS, linked)
+  const nav = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href$="#${current}"]`)
+    // only the row: `scrollIntoView` would move the page as well
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - ROOM_BEFORE
+  }, [current])
   return (
-    <Stack
-      as="nav"
-      aria-label={TEXTS.sections}
-      display={{ base: 'none', lg: 'flex' }}
-      position="sticky"
-      top="20"
-      width="10rem"
-      flexShrink="0"
-      gap="0"
-    >
+    <Flex as="nav" ref={nav} aria-label={TEXTS.sections} {...NAV}>
       {SECTIONS.map(({ id, title }) => (
         <SectionLink key={id} id={id} title={title} isCurrent={id === current} />
       ))}
-    </Stack>
+    </Flex>
   )
 }
 
@@ -48,13 +66,17 @@ function SectionLink({ id, title, isCurrent }: Props) {
       href={`/settings#${id}`}
       onClick={go}
       aria-current={isCurrent ? 'true' : undefined}
-      ps="3"
-      py="1.5"
-      borderInlineStartWidth="2px"
-      borderColor={isCurrent ? 'colorPalette.solid' : 'border'}
+      px={{ base: '3', lg: '0' }}
+      ps={{ lg: '3' }}
+      py={{ base: '3', lg: '1.5' }}
+      borderBottomWidth={{ base: '2px', lg: '0' }}
+      borderInlineStartWidth={{ lg: '2px' }}
+      borderColor={isCurrent ? 'colorPalette.solid' : { base: 'transparent', lg: 'border' }}
       color={isCurrent ? 'colorPalette.fg' : 'fg.muted'}
       fontWeight={isCurrent ? 'medium' : undefined}
       borderRadius="0"
+      whiteSpace={{ base: 'nowrap', lg: 'normal' }}
+      focusVisibleRing="inside"
       textDecoration="none"
       _hover={{ color: isCurrent ? undefined : 'fg' }}
     >

@@ -3,6 +3,7 @@ import type { SettingView } from '@newsloom/contract/settings'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { translateMessage } from '~/lib/labels/sentences/translate-message.ts'
 import { CopyName } from './copy-name.tsx'
+import { BELOW_LINKS } from './section-links.tsx'
 import { SETTING_TEXTS, TEXTS } from './setting-texts.ts'
 import { SignOut } from './sign-out.tsx'
 
@@ -27,7 +28,7 @@ export function SettingRow({ setting, isLinked, isBlocker }: Props) {
       px="5"
       py="3.5"
       borderTopWidth="1px"
-      scrollMarginTop="20"
+      scrollMarginTop={BELOW_LINKS}
       bg={isLinked ? 'colorPalette.subtle' : undefined}
       aria-current={isLinked ? 'true' : undefined}
     >

@@ -10,7 +10,7 @@ import { Panel } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { Budgets } from './budgets.tsx'
 import { Readiness } from './readiness.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { BELOW_LINKS, SectionLinks } from './section-links.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 
@@ -50,14 +50,18 @@ function Settings({ view, brand }: { view: SettingsView; brand: ReactNode }) {
     row?.focus({ preventScroll: true })
   }, [linked])
   return (
-    <Flex gap="8" align="flex-start">
+    <Flex
+      direction={{ base: 'column', lg: 'row' }}
+      gap={{ base: '5', lg: '8' }}
+      align={{ base: 'stretch', lg: 'flex-start' }}
+    >
       <SectionLinks />
       <Stack gap="5" maxW="5xl" flex="1" minW="0">
         <Readiness blockers={view.mailBlockers} />
-        <Box id="brand" scrollMarginTop="20">
+        <Box id="brand" scrollMarginTop={BELOW_LINKS}>
           {brand}
         </Box>
-        <Box id="budgets" scrollMarginTop="20">
+        <Box id="budgets" scrollMarginTop={BELOW_LINKS}>
           <Budgets budgets={view.budgets} />
         </Box>
         <Environment view={view} linked={linked} />
@@ -108,7 +112,7 @@ type GroupProps = {
 function Group({ id: anchor, title, description, settings, blockers, linked }: GroupProps) {
   const id = useId()
   return (
-    <Panel as="section" id={anchor} scrollMarginTop="20" aria-labelledby={id} overflow="hidden">
+    <Panel as="section" id={anchor} scrollMarginTop={BELOW_LINKS} aria-labelledby={id} overflow="hidden">
       <Box px="5" pt="4" pb="3">
         <Heading as="h3" id={id} fontSize="md" fontWeight="semibold" lineHeight="short">
           {title}

@@ -1,8 +1,9 @@
 import { APPROVAL_LIMITS } from '@newsloom/contract/sends/approvals'
 import type { ApprovalPage } from '@newsloom/core/approvals/decide'
 import { escapeHtml } from '@newsloom/email/html/escape'
+import { longDate } from '@newsloom/email/text/long-date'
 import { page, type ReaderPage, textPage } from '../frame.ts'
-import { formatDay, type Lang } from '../lang.ts'
+import type { Lang } from '../lang.ts'
 import { TEXTS } from './approval-texts.ts'
 
 /** On a phone, the button stays visible below the email. */
@@ -41,7 +42,7 @@ export function approvalPage(lang: Lang, { facts, approver, until, token, lacksR
 <section><h2>${texts.declineTitle}</h2>
 <form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}
 <p><button class="grave wide">${texts.decline}</button></p></form></section>
-<p class="muted">${texts.hint} ${texts.until(dayOf(until, lang))}</p>`,
+<p class="muted">${texts.hint} ${texts.until(longDate(until, lang))}</p>`,
     { style: STYLE, isFraming: true },
   )
 }
@@ -67,11 +68,11 @@ export function overPage(lang: Lang, view: Over): ReaderPage {
             texts.approved(view.facts.people),
             `<p class="muted">${texts.subject}: ${escapeHtml(view.facts.subject)}</p>`,
           )
-        : textPage(lang, texts.usedTitle, texts.usedApproved(dayOf(view.at, lang)))
+        : textPage(lang, texts.usedTitle, texts.usedApproved(longDate(view.at, lang)))
     case 'declined':
       return view.isNow
         ? textPage(lang, texts.declinedTitle, texts.declined)
-        : textPage(lang, texts.usedTitle, texts.usedDeclined(dayOf(view.at, lang)))
+        : textPage(lang, texts.usedTitle, texts.usedDeclined(longDate(view.at, lang)))
     case 'expired':
       return textPage(lang, texts.expiredTitle, texts.expired)
     case 'own':
@@ -82,8 +83,6 @@ export function overPage(lang: Lang, view: Over): ReaderPage {
       return textPage(lang, texts.overTitle, texts.over[view.why])
   }
 }
-
-const dayOf = (at: Date, lang: Lang): string => formatDay(at.toISOString().slice(0, 10), lang)
 
 export const unknownApprovalPage = (lang: Lang): ReaderPage =>
   textPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -85,9 +85,9 @@ const Settings = ({ campaign }: { campaign: CampaignView }) => (
   <>
     <AboutPanel campaign={campaign} />
     {campaign.kind === 'automation' && campaign.hasContent ? <ContentPanel campaignId={campaign.id} /> : null}
+    {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
     {campaign.kind === 'automation' ? <PodcastPanel campaign={campaign} /> : null}
     {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
-    {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
   </>
 )
 

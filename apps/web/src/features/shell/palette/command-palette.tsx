@@ -110,7 +110,12 @@ function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
           <Group key={group} name={group} entries={items} />
         ))}
       </Listbox.Content>
-      <Box px="4" pb={entries.length === 0 || error ? '4' : '0'} role="status">
+      <Box
+        px="4"
+        pt={entries.length === 0 ? '4' : '0'}
+        pb={entries.length === 0 || error ? '4' : '0'}
+        role="status"
+      >
         {error ? <ErrorNote onRetry={() => void retry()}>{error.message}</ErrorNote> : null}
         {!error && entries.length === 0 ? (
           <Text color="fg.muted">
@@ -155,7 +160,7 @@ const FADE = {
 const LIST = { maxH: 'min(30.5rem, 64dvh)', p: '2', borderWidth: '0', bg: 'transparent' } as const
 
 /** The words below have the room alone. */
-const NOTHING = { p: '0', pt: '4' } as const
+const NOTHING = { display: 'none' } as const
 
 const FIELD = {
   flex: '1',

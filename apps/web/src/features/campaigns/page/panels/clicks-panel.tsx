@@ -62,7 +62,7 @@ function Clicks({ sendId, clicks }: { sendId: number; clicks: SendClicks }) {
           {TEXTS.noClicks}
         </Text>
       ) : null}
-      <LinkTable links={links} />
+      {clicks.clicks === 0 && machineClicks === 0 ? null : <LinkTable links={links} />}
     </>
   )
 }

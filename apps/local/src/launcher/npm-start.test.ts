@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
     'stopped by %s before it is ready, it leaves nothing',
     async (signal) => {
       shell('node apps/local/bootstrap.mjs start')
-      // as soon as both exist, long before they listen to signals
+      // both exist, long before they listen to signals
       const begun = () => running().filter(({ command }) => MAIN.test(command)).length
       await expect.poll(begun, { timeout: STARTS_MS, interval: 20 }).toBe(2)
       process.kill(find(BOOTSTRAP), signal)

@@ -14,10 +14,10 @@ const IDS = SECTIONS.map(({ id }) => id)
 /** The scroll margin of a section: the header, and on narrow screens the links below it. */
 export const BELOW_LINKS = { base: '28', lg: '20' } as const
 
-/** px; shown of the link before the current one, so one sees that the row goes on */
+/** px; shown of the link before the current one, so the row is seen to continue */
 const ROOM_BEFORE = 48
 
-/** Beside the page on wide screens; on narrow ones a row below the header, which scrolls sideways. */
+/** Beside the page on wide screens; on narrow ones a row below the header that scrolls sideways. */
 const NAV = {
   position: 'sticky',
   top: { base: '14', lg: '20' },

@@ -87,9 +87,9 @@ async function loseSend(page: Page): Promise<void> {
 
 async function openNobody(page: Page): Promise<void> {
   await delivery(page)
-    .getByRole('button', { name: / pending: / })
+    .getByRole('button', { name: / uncertain: / })
     .click()
-  await page.getByRole('dialog').getByText('Nobody is waiting').waitFor()
+  await page.getByRole('dialog').getByText('No email is uncertain.').waitFor()
 }
 
 const DIALOGS = /^delivery-(people|cancel|retry|nobody)$/

@@ -110,12 +110,7 @@ function Palette({ onClose, onShowKeys, runLater }: PaletteProps) {
           <Group key={group} name={group} entries={items} />
         ))}
       </Listbox.Content>
-      <Box
-        px="4"
-        pt={entries.length === 0 ? '4' : '0'}
-        pb={entries.length === 0 || error ? '4' : '0'}
-        role="status"
-      >
+      <Box px="4" py={entries.length === 0 || error ? '4' : '0'} role="status">
         {error ? <ErrorNote onRetry={() => void retry()}>{error.message}</ErrorNote> : null}
         {!error && entries.length === 0 ? (
           <Text color="fg.muted">

@@ -89,7 +89,10 @@ async function failToWipe(page: Page): Promise<void> {
   await lose(page, 'wipe.wipe')
   await openWipe(page)
   await press('Yes, Wipe All Data')(page)
-  await page.getByRole('dialog').getByText(/^Failed to wipe all data and cache\./).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Failed to wipe all data and cache\./)
+    .waitFor()
 }
 
 async function countNothing(page: Page): Promise<void> {

@@ -86,7 +86,10 @@ const withWholeTimes = (text: string): string =>
     )
 
 /** After an 'm' for million, which is for metres before 'race' or 'tall'. */
-const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!was|is|has|across|less|always|towards|versus|plus|this|metres|meters|times|years|days|hours|minutes|seconds|hurdles)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
+const OF_MANY = String.raw`(?!\p{L})(?=\s(?:of\s|baht|yen|yuan|won|people|men|women|children|(?!was|is|has|across|less|always|towards|versus|plus|this|metres|meters|times|years|days|hours|minutes|seconds|hurdles|races|finals|heats|sprints|relays|runners|swimmers)\p{Ll}{2,}s(?!\p{L})|(?:new|more|foreign|Thai|Chinese|American|extra|other)\s\p{Ll}+))`
+
+/** The other end of a range in millions: the size of the first end as well. */
+const TO_MANY = String.raw`(?:${RANGE}|\s(?:to|and|or)\s)(?:${NUMBER})m${OF_MANY}`
 
 /** A year before 1900, which might be a number of things elsewhere. */
 const OLD_YEAR = String.raw`(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil)\s)1[1-8]\d\d(?=[.,;:)]?(?:$|\s(?:and|or|to|the|a|when|after|before|as|was|were|by|in|with|for|at|on|he|she|it|they)\b)|[.,;:)]\s)`
@@ -99,9 +102,9 @@ function spokenEnglish(written: string): string {
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
       String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>[-−]?(?:${NUMBER}))(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d|${OLD_YEAR})(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
-      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}|${RANGE}(?:${NUMBER})m${OF_MANY}))`,
+      String.raw`(?<unsure>(?:(?:${NUMBER})${RANGE})?(?:${NUMBER})m(?![\p{L}\d]|${OF_MANY}|${TO_MANY}))`,
       `(?<low>(?:${SIGN})?(?:${NUMBER}))${RANGE}(?<high>${NUMBER})(?![\\d\\p{L}]|[.,]\\d)(?<share>\\s?%)?`,
-      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m(?=${OF_MANY})|k)\b)?`,
+      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m(?=${OF_MANY}|${TO_MANY})|k)\b)?`,
     ].join('|'),
     'gu',
   )

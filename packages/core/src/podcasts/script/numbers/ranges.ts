@@ -7,8 +7,11 @@ import { COIN, daysPattern, isDashBetween, isTildeBetween, SCALES } from './quan
 /** Stands between the ends of a range, in place of the dash or tilde that was written. */
 export const RANGE = '\u301c'
 
-/** A minus, which no figure, unit or abbreviation comes before: there it is a dash. */
-export const SIGN = String.raw`(?<![\p{L}\p{N}\p{M}%.)\]°\u2019\u201d]|[\p{L}\p{N}\p{M}%.,!?)]['"])[-−]`
+/** A figure, unit or abbreviation, after which '-' is a dash; `℃` and `㎡` are symbols. */
+const BEFORE_DASH = String.raw`[\p{L}\p{N}\p{M}\p{So}%.)\]°\u2019\u201d]|[\p{L}\p{N}\p{M}%.,!?)]['"]|\d[^\n]{0,12}[）」』】]`
+/** Words that no space divides from a minus, as in '成長率は-0.5%' and '同比-2.5%'. */
+const BEFORE_MINUS = '[はがもをで率比为是约从在률율]'
+export const SIGN = `(?:(?<!${BEFORE_DASH})|(?<=${BEFORE_MINUS}))[-−]`
 
 /** Words between the ends of a range, and before a figure that is rounded. */
 const WORDS: Record<PodcastLanguage, { to: string; about: string }> = {
@@ -111,10 +114,22 @@ export function markRanges(text: string, language: PodcastLanguage): string {
     .replace(TILDE_LEFT, (...match) => {
       const { said, sign } = match.at(-1) as { said?: string; sign: string }
       if (said !== undefined) return said
-      const isRange = sign.includes('~') && isTildeBetween(signOf(match), language)
-      return isRange ? RANGE : `${/^\s/.exec(sign)?.[0] ?? ''}${WORDS[language].about}`
+      const place = signOf(match)
+      if (sign.includes('~') && isTildeBetween(place, language)) return RANGE
+      const space = /^\s/.exec(sign)?.[0] ?? ''
+      // probably a range of units that nobody knows here
+      if (isAfterFigure(place.before, space)) return String(match[0])
+      return `${space}${WORDS[language].about}`
     })
 }
+
+/** Whether a figure or its unit stands right before a sign, or before the space that it has. */
+const isAfterFigure = (before: string, space: string): boolean =>
+  space === ''
+    ? /(?:\d[^\n。、，,!?！？;；：]{0,14}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}])$/u.test(
+        before,
+      )
+    : /\d[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{So} ]{0,8}$/u.test(before)
 
 /** Longer than the units of a figure. */
 const UNITS_NEAR = 60

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
+import { SlowNote } from '~/components/feedback/retry-parts.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { ContactsDialogs, type Opened } from './contacts-dialogs.tsx'
@@ -19,6 +20,8 @@ const PeopleTab = lazy(async () => ({
 const SubscriptionsTab = lazy(async () => ({
   default: (await import('./subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
 }))
+
+const PARTS = [trpc.lists.pathFilter(), trpc.people.pathFilter()]
 
 export function ContactsScreen() {
   const lists = useQuery(trpc.lists.list.queryOptions())
@@ -50,6 +53,7 @@ export function ContactsScreen() {
           </>
         }
       />
+      <SlowNote of={PARTS} />
       <Stack gap="4">
         <ContactsSummary hasLists={lists.data !== undefined} />
         <ContactsTabs

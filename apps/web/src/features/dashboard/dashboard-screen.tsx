@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { SlowNote } from '~/components/feedback/retry-parts.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { useLiveActivity } from '~/lib/net/use-on-activity.ts'
 import { Attention } from './attention/attention.tsx'
 import { problemsOf } from './attention/attention-labels.ts'
@@ -22,6 +24,8 @@ import { Upcoming } from './upcoming/upcoming.tsx'
 import { useReadLately, useStats } from './use-dashboard-live.ts'
 import { type Shape, useShape } from './use-shape.ts'
 
+const PARTS = [trpc.dashboard.pathFilter(), trpc.activity.pathFilter()]
+
 export function DashboardScreen() {
   const live = useLiveActivity()
   const stats = useStats(live.view?.activity)
@@ -34,6 +38,7 @@ export function DashboardScreen() {
         subtitle={t`Overview of your email marketing performance`}
         action={<Actions isNew={shape.isNew} />}
       />
+      <SlowNote of={PARTS} />
       {hasNothing({ live, stats, read }) ? (
         <AllFailed {...{ live, stats, read }} />
       ) : isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Radio } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { SlowNote } from '~/components/feedback/retry-parts.tsx'
 import { ANALYSIS_LINES, CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { DeliverySlot } from './delivery-slot.ts'
 import { DESK_COLUMNS } from './desk/columns.ts'
 import { ResearchDesk } from './desk/research-desk.tsx'
@@ -21,6 +23,7 @@ import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
 
 const CREATE = { kind: 'create' } as const
+const PARTS = [trpc.topics.pathFilter(), trpc.research.pathFilter()]
 
 type Props = { requested: RequestedTopic; renderDelivery: RenderDelivery }
 
@@ -39,6 +42,7 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
         subtitle={TEXTS.subtitle}
         action={<Actions addRef={focus.add} onNew={() => setOpened({ kind: 'create' })} />}
       />
+      <SlowNote of={PARTS} />
       {topics.isPending ? <TopicsSkeleton /> : null}
       {topics.isError && !topics.data ? (
         <ErrorState

@@ -105,4 +105,6 @@ test('a comparison whose archive was deleted meanwhile says so, without the old 
   void queryClient.invalidateQueries(trpc.archives.compare.pathFilter())
   expect(await screen.findByText('The archives could not be compared.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Changed stories' })).not.toBeInTheDocument()
+  // another try could not help
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

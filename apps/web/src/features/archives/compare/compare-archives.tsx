@@ -64,7 +64,8 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
         <ErrorState
           title={TEXTS.compareFailed}
           error={query.error}
-          onRetry={query.refetch}
+          // another try could not help
+          onRetry={isGone(query) ? undefined : query.refetch}
           isRetrying={query.isFetching}
         />
       ) : (

@@ -9,6 +9,7 @@ import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { isGone } from '~/lib/net/refresh/use-report.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { CampaignPage } from './campaign-page.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -36,9 +37,10 @@ export function CampaignScreen({ id, ...rest }: Props) {
 }
 
 function Loaded({ id, ...rest }: Props & { id: number }) {
-  const { data, error, refetch, isFetching } = useCampaign(id)
+  const campaign = useCampaign(id)
+  const { data, error, refetch, isFetching } = campaign
   const name = useKnownName(id)
-  if (error?.data?.code === 'NOT_FOUND') return <Gone />
+  if (isGone(campaign)) return <Gone />
   if (data) return <CampaignPage campaign={data} {...rest} />
   if (error)
     return (

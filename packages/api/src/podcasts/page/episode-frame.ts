@@ -17,7 +17,7 @@ select{min-height:44px;padding:4px 8px;border:1px solid var(--edge);border-radiu
 .cue p{margin:0;padding-left:56px;text-indent:-56px}
 .cue details{margin-left:56px}
 .cue[aria-current]{border-left-color:var(--accent);background:var(--calm)}
-.cue .time{display:inline-block;width:56px;padding:4px 8px 4px 0;font-size:14px;text-indent:0}
+.cue .time{display:inline-block;width:56px;margin:-4px 0;padding:4px 8px 4px 0;font-size:14px;text-indent:0}
 details{font-size:14px}
 summary{min-height:32px;padding:4px 0;color:var(--muted);cursor:pointer}
 details ul{margin:0 0 4px;padding:0 0 0 16px}

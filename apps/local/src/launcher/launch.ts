@@ -35,11 +35,12 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const env = readEnv()
   const port = await choosePort(env)
   const { stopping } = options
-  const providing = provideDatabase(env)
+  const providing = provideDatabase(env, stopping)
   try {
     await Promise.race([Promise.all([providing, options.prepare()]), rejectOn(stopping)])
   } catch (error) {
-    await (await providing).stop()
+    // an external one may take long to answer, and has nothing to be stopped
+    if (!env.DATABASE_URL) await (await providing).stop()
     throw error
   }
   const database = await providing

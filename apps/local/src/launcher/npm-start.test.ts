@@ -134,6 +134,13 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
     },
   )
 
+  test('stopped while it waits for its database, it ends', async () => {
+    shell('DATABASE_URL=postgres://127.0.0.1:1/absent node apps/local/bootstrap.mjs start')
+    await said('Retrying')
+    process.kill(find(BOOTSTRAP), 'SIGTERM')
+    await allEnded()
+  })
+
   test('in the foreground it shuts down cleanly on Ctrl-C', async () => {
     const child = shell('npm start')
     await said('Newsloom is ready')

@@ -80,6 +80,16 @@ test.each([
   await running.stop()
 })
 
+test('a first start on a full disk is given up when it is stopped', async () => {
+  const stopping = new AbortController()
+  const start = async () => {
+    setImmediate(() => stopping.abort())
+    throw new Error('No space left on device')
+  }
+  const options = { dir: '/nowhere', say: () => undefined, stopping: stopping.signal, start }
+  await expect(keepPostgres(options)).rejects.toThrow(/aborted/)
+})
+
 test('a first start that fails for another reason is not retried', async () => {
   const server = mortalServer(() => 'Another Newsloom is running on it')
   const keeping = keepPostgres({

@@ -4,6 +4,8 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 export type KeepOptions = EmbeddedOptions & {
   say: (text: string) => void
   clock?: Clock
+  /** aborts to wait no longer for the first start */
+  stopping?: AbortSignal | undefined
   start?: typeof startEmbeddedPostgres
 }
 
@@ -13,8 +15,9 @@ export type KeepOptions = EmbeddedOptions & {
  * server's last message if the first start fails, except on a full disk, which it waits out
  */
 export async function keepPostgres(options: KeepOptions): Promise<EmbeddedPostgres> {
-  const { say, clock = systemClock, start = startEmbeddedPostgres, ...embedded } = options
+  const { say, clock = systemClock, start = startEmbeddedPostgres, stopping: asked, ...embedded } = options
   const stopping = new AbortController()
+  asked?.addEventListener('abort', () => stopping.abort(), { once: true })
   const backoff = createBackoff(clock)
 
   /** Retries until it runs. @throws the reason of `stopping` on a stop */

@@ -36,6 +36,17 @@ test('migration waits for disk space, even while the database stops for lack of 
   )
 })
 
+test('it waits no longer when it is stopped', async () => {
+  const stopping = new AbortController()
+  const step = vi.fn(async () => {
+    stopping.abort()
+    throw coded('53100')
+  })
+  const upgrade = { url, folder: null, stopping: stopping.signal, steps: [step] }
+  await expect(bringUpToDate(upgrade)).rejects.toThrow(/aborted/)
+  expect(step).toHaveBeenCalledTimes(1)
+})
+
 test('for the embedded database, the message names the disk to free up', async () => {
   await bringUpToDate({ url, folder: '/', clock: fakeClock(), steps: [failing('53100')] })
   expect(lines[0]).toMatch(/the disk of DATA_DIR is full\. Free some space on it\. Retrying/)

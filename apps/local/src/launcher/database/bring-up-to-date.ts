@@ -13,6 +13,8 @@ export type Upgrade = {
   /** the folder of the embedded database; null: an external database */
   folder: string | null
   clock?: Clock
+  /** aborts to wait no longer */
+  stopping?: AbortSignal | undefined
   steps?: ((url: string) => Promise<void>)[]
 }
 
@@ -21,13 +23,13 @@ const LONGEST_WAIT_MS = 10_000
 
 /**
  * Migrates tables and queues. Waits for a full disk, a database that stops because of it, and an
- * unreachable external database. @throws any other database error
+ * unreachable external database. @throws any other database error, or AbortError while it waits
  */
 export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
   const { url, folder, clock = systemClock, steps = [migrateDatabase, migrateQueue] } = upgrade
+  const { stopping = new AbortController().signal } = upgrade
   const disk = createDataDisk(folder)
   const backoff = createBackoff(clock, LONGEST_WAIT_MS)
-  const never = new AbortController().signal
   let isFull = false
   for (;;) {
     backoff.started()
@@ -42,7 +44,7 @@ export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
       if (why === null) throw error
       const failure = backoff.failed()
       say('database', `${why}. ${sayWait(failure, 'Retrying')}`)
-      await clock.sleep(failure.waitMs, never)
+      await clock.sleep(failure.waitMs, stopping)
     }
   }
 }

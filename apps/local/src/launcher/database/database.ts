@@ -12,14 +12,14 @@ export type ProvidedDatabase = { url: string; folder: string | null; stop: () =>
 
 /**
  * The configured database, or the embedded one with its data in DATA_DIR, with tables and queues
- * migrated.
+ * migrated. It waits for a full disk or an unreachable database until `stopping` aborts.
  */
-export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
+export async function provideDatabase(env: Env, stopping?: AbortSignal): Promise<ProvidedDatabase> {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, folder: null, stop: async () => undefined }
-    : await startEmbedded(path.resolve(ROOT, env.DATA_DIR))
+    : await startEmbedded(path.resolve(ROOT, env.DATA_DIR), stopping)
   try {
-    await bringUpToDate(database)
+    await bringUpToDate({ ...database, stopping })
   } catch (error) {
     await database.stop()
     const wrong = env.DATABASE_URL ? whatIsWrong(env.DATABASE_URL, error) : null
@@ -29,12 +29,13 @@ export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
   return database
 }
 
-async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
+async function startEmbedded(dataDir: string, stopping: AbortSignal | undefined): Promise<ProvidedDatabase> {
   const dir = path.join(dataDir, 'postgres')
   const server = await keepPostgres({
     dir,
     log: lineWriter('database', isWorthShowing),
     say: (text) => say('database', text),
+    stopping,
   })
   // run as root, it is elsewhere if Postgres' user cannot enter DATA_DIR
   const folder = server.folder === dir ? path.relative(ROOT, dir) || dir : server.folder

@@ -50,9 +50,9 @@ const SEVERAL =
 const SEVERAL_REACH = 40
 
 /** 'Annual profit was 5 billion, having doubled over five years': not their total. */
-const YEARLY = /\b(?:annual(?:ly)?|yearly|a year|monthly|a month|daily|a day)\b|ราย(?:ปี|เดือน|วัน)/i
-const isYearly = ({ source: { read }, one }: { source: Source; one: StatedFigure }): boolean =>
-  YEARLY.test(read.text.slice(Math.max(0, one.start - SEVERAL_REACH), one.start))
+const RECURRING = /\b(?:annual(?:ly)?|yearly|a year|monthly|a month|daily|a day)\b|ราย(?:ปี|เดือน|วัน)/i
+const isRecurring = ({ source: { read }, one }: { source: Source; one: StatedFigure }): boolean =>
+  RECURRING.test(read.text.slice(Math.max(0, one.start - SEVERAL_REACH), one.start))
 
 /** Finds 'วันละ 540 ล้าน' where the quotes have that much over two days. */
 function totalAsEach(stated: StatedFigure, sources: Source[]): Check[] {
@@ -62,7 +62,7 @@ function totalAsEach(stated: StatedFigure, sources: Source[]): Check[] {
   const isTotal = ({ source: { read }, one }: (typeof quoted)[number]) =>
     one.per === '' &&
     SEVERAL.test(read.text.slice(Math.max(0, one.start - SEVERAL_REACH), one.end + SEVERAL_REACH))
-  if (!first || !quoted.every(isTotal) || quoted.some(isYearly)) return []
+  if (!first || !quoted.every(isTotal) || quoted.some(isRecurring)) return []
   const said =
     SEVERAL.exec(first.source.read.text.slice(Math.max(0, first.one.start - SEVERAL_REACH)))?.[0] ?? ''
   const reason = sentence('statementSays', stated.text, `${first.one.text} (${said})`)
